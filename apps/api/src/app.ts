@@ -1,4 +1,4 @@
-// Shows everything that the server is plugged together from.
+// Assembles the server from its parts.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -35,9 +35,9 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface AppOptions {
   deps: Deps;
-  /** Shared by several processes where configured. */
+  /** Shared by several processes if configured. */
   redis: Redis | null;
-  /** What the server is made of; all its areas by default. */
+  /** The server's areas; all by default. */
   areas?: typeof allAreas;
   /** Where the built web app is; beside the api by default. */
   webFolder?: string;
@@ -66,7 +66,7 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
   registerCalls(app);
   registerExchangeBody(app);
   const limits = createLimits(deps.env.rateLimitPerMinute, redis);
-  // Sockets come first, since only then the limit knows them: whoever says hello pays, not the address that all share.
+  // Before the rate limit, so that it sees sockets: it charges the person who connects, not an address that many share.
   const openSockets = await registerSockets(app, { deps, limits });
   registerRateLimit(app, deps.env.rateLimitPerMinute, limits);
   registerExchangeAdmission(app, deps);

@@ -13,7 +13,7 @@ import { knownMigrations } from './migrations.ts';
 import { OperatorError } from './operator-error.ts';
 import { rowsOf } from './rows.ts';
 
-/** Where the data is: on the server that `databaseUrl` names, else embedded in `dataDir`. */
+/** Where the data is: on the server at `databaseUrl`, or else embedded in `dataDir`. */
 export interface Place {
   databaseUrl: string | null;
   /** Connections for calls to a server; 10 by default. */
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 interface OpenOptions {
-  /** The name that a PostgreSQL server lists the connections under; by default that of a running Quorbit. */
+  /** The application name of the connections on a PostgreSQL server; by default that of a running Quorbit. */
   applicationName?: string;
   migrationsFolder?: string;
 }
@@ -39,13 +39,13 @@ export interface ReadyDatabase extends OpenDatabase {
   epoch: string;
   /** How many migrations ran. */
   migrated: number;
-  /** The backup made before they ran; null when there was nothing to lose or the data is on a PostgreSQL server. */
+  /** The backup made before they ran; null if there was no data, or it's on a PostgreSQL server. */
   backup: string | null;
 }
 
 /**
- * Opens the database for use: brings the schema up to date, after backing up an embedded one, and gives a new database
- * its epoch.
+ * Opens the database for use: backs up an embedded one that needs migrations, updates the schema, and gives a new
+ * database its epoch.
  * @throws OperatorError when the folder is in use, its content was moved away or is newer than the program, or the
  * server cannot be reached
  */
@@ -134,8 +134,8 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 }
 
 /**
- * Creates an empty embedded database under another name first: PGlite takes any folder with a version file for a
- * complete database, so one that was killed during its creation would never open.
+ * Creates an empty embedded database under another name first, then renames it: PGlite takes any folder with a version
+ * file for a complete database, so one that was interrupted would never open.
  */
 async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
@@ -144,7 +144,7 @@ async function makeDatabase(folder: string): Promise<void> {
   await rename(draft, folder);
 }
 
-/** The first query. If the server does not reply, the operator must know. */
+/** The first query. Throws an OperatorError if the server doesn't reply. */
 async function reach(database: Database, { databaseUrl }: Place): Promise<number> {
   try {
     return await appliedMigrations(database.read);

@@ -4,11 +4,14 @@ import { made } from './testing-describe.ts';
 
 interface WithFolder {
   readonly database: TestDatabase;
-  /** The path of a folder that goes with the test. */
+  /** The path of a folder that is removed after the test. */
   readonly folder: string;
 }
 
-/** Describes tests that begin with an empty database and an empty folder each, for each kind of database. @param name `$name` in it stands for the kind */
+/**
+ * Describes tests, once per kind of database, that each start with an empty database and an empty folder.
+ * @param name `$name` in it is replaced with the kind
+ */
 export function describeWithFolder(name: string, body: (its: WithFolder) => void): void {
   describe.each(testDatabases)(name, ({ open }) => {
     let database: TestDatabase | undefined;

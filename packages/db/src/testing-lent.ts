@@ -5,21 +5,21 @@ import { rowsOf } from './rows.ts';
 
 /** A database for tests. */
 export interface TestDatabase extends Database {
-  /** Ends the connections, and removes the database or hands it back to the worker that keeps it. */
+  /** Closes the connections, and removes the database or returns it to the worker that keeps it. */
   drop(): Promise<void>;
   /** The postgres:// address; null for PGlite. */
   url: string | null;
 }
 
-/** A database that a worker keeps, for one set of tests after the other. */
+/** A database that a worker reuses for successive sets of tests. */
 export interface Kept {
   url: string | null;
   /**
-   * The database with a session of its own. Closing it waits for what is under way.
-   * @param applicationName how its connections show in the list of a server; a running Quorbit's by default
+   * Opens the database in a session of its own. Closing it waits for running statements.
+   * @param applicationName of its connections; a running Quorbit's by default
    */
   connect(applicationName?: string): Database;
-  /** @throws where somebody is still connected */
+  /** @throws if a connection is still open */
   check(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -27,20 +27,20 @@ export interface Kept {
 interface Shelf {
   /** Makes the database to keep. */
   keep: () => Promise<Kept>;
-  /** Opens another one while that one is lent. */
+  /** Opens another database while the kept one is lent. */
   openFresh: () => Promise<TestDatabase>;
-  /** Told when somebody uses the database after handing it back; by default the run fails. */
+  /** Called if a test uses the database after returning it; by default, the run fails. */
   onLate?: (error: Error) => void;
 }
 
-/** Whoever is late may well swallow an error. Nobody catches this one, and vitest fails the run. */
+/** Late callers may swallow errors, so this is an unhandled rejection, which makes vitest fail the run. */
 function failTheRun(error: Error): void {
   void Promise.reject(error);
 }
 
 /**
- * Lends one database again and again, each time as a freshly migrated one is: empty, in new sessions, with the schema
- * of the migrations. Using it after handing it back would leave traces for the next tests, and is refused.
+ * Lends one database again and again, each time like a freshly migrated one: empty, in new sessions, with the migrated
+ * schema. Using it after returning it is refused, because it would leave traces for the next tests.
  */
 export function lender({ keep, openFresh, onLate = failTheRun }: Shelf): () => Promise<TestDatabase> {
   let isLent = false;
@@ -70,7 +70,10 @@ export function lender({ keep, openFresh, onLate = failTheRun }: Shelf): () => P
   };
 }
 
-/** By its path from where the tests run. A late query may fail while another file runs, which vitest then names. */
+/**
+ * Relative path of the running test file. Recorded when lending, because vitest blames the file that runs when a late
+ * query fails.
+ */
 async function runningFile(): Promise<string> {
   // Only workers can load it, but this file is loaded by the global set-up as well.
   const { expect } = await import('vitest');
@@ -79,7 +82,7 @@ async function runningFile(): Promise<string> {
 
 interface Lending {
   handBack: () => void;
-  /** The test file that it is lent to. */
+  /** The test file that borrowed it. */
   borrower: string;
   onLate: (error: Error) => void;
 }
@@ -142,7 +145,7 @@ function watched<T extends object>(target: T, check: () => void): T {
   });
 }
 
-/** Deletes all rows and sets sequences back. Returns false, and does nothing, where tests changed the schema. */
+/** Deletes all rows and resets sequences. Returns false, and does nothing, if tests changed the schema. */
 function empty(kept: Kept, schema: string): Promise<boolean> {
   return inside(kept, async ({ read, transaction }) => {
     if ((await schemaOf(read)) !== schema) return false;

@@ -1,4 +1,4 @@
-// The measured process of the benchmark of rooms: the product, socket.io and raw ws, with the same rooms and events.
+// The measured process of the rooms benchmark: our server, socket.io and raw ws, with the same rooms and events.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -26,7 +26,7 @@ const stage = await openStage('PGlite');
 const [learner] = await addLearners(stage, 1);
 if (!learner) throw new Error('There is no learner.');
 
-/** What all rooms of all contenders are told; about as long as a question. */
+/** The event that every room gets, in every contender; about as long as a question. */
 const EVENT = {
   type: 'new_question',
   question: { question: 'Which planet has the shortest year of all?', options: ['Mercury', 'Venus', 'Earth', 'Mars'] },
@@ -97,7 +97,7 @@ const tell: Record<string, (room: string) => unknown> = {
   io: (room) => io.to(room).emit('event', makeEvent()),
 };
 
-// There are rooms before anybody joins.
+// Rooms exist before anybody joins.
 for (let room = 0; room < MOST_ROOMS; room += 1) await tell.trpc?.(String(room));
 
 const broadcast = z.object({ kind: z.string(), rooms: z.int(), times: z.int(), pauseMs: z.number() });
@@ -117,7 +117,7 @@ const addresses = {
 serveCommands(
   {
     addresses: () => addresses,
-    /** Without a pause as fast as it goes; with one, a tenth of the rooms in each. */
+    /** Sends to all rooms at once; with a pause, to a tenth of them at a time. */
     async broadcast(argument) {
       const { kind, rooms, times, pauseMs } = z.parse(broadcast, argument);
       const lag = monitorEventLoopDelay({ resolution: 1 });
@@ -140,7 +140,7 @@ serveCommands(
       const { heapUsed, external } = process.memoryUsage();
       return heapUsed + external;
     },
-    /** As a network does that fails for all at once. */
+    /** Cuts all connections at once, like a failing network. */
     cut: () => {
       for (const socket of product.websocketServer.clients) socket.terminate();
     },

@@ -1,6 +1,6 @@
 import { type Command, readArguments, withDatabase } from './command.ts';
 
-/** Brings the schema up to date. A start does the same; this is for those who do it beforehand. */
+/** Updates the schema. Starting the server does the same; this is for administrators who want it done beforehand. */
 export const migrate: Command = {
   usage: 'npm run db:migrate',
   async run(context, args) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 
-/** A piece of work that lasts until it is told to end. */
+/** A piece of work that lasts until the test ends it. */
 function work(started: string[], name: string) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -178,7 +178,7 @@ describe('the gate', () => {
       },
     );
     await embedded.pass('a', async () => {}, LONG);
-    // The fourth brought nobody.
+    // Nobody arrived during the fourth breath.
     expect(breaths).toBe(4);
     arrivals.length = 0;
     await embedded.pass('b', async () => {}, LONG);

@@ -78,7 +78,7 @@ export function createGate(
   }: GateOptions = {},
 ): Gate {
   const lines = createLines();
-  const waiting = createWaitingRoom({ room: LONG_AT_ONCE[kind], longestMs: longestMs * ADMITTED_FOR, elapsed });
+  const waiting = createWaitingRoom({ atOnce: LONG_AT_ONCE[kind], longestMs: longestMs * ADMITTED_FOR, elapsed });
   let arrived = 0;
   /** What this wave may still keep work waiting; whole again after a breath in which nobody came. */
   let left = WAVE_MS;

@@ -3,9 +3,9 @@ import { AppError } from './app-error.ts';
 
 const RETRY_SECONDS = 2;
 
-/** Lines by name. At the front of each there is room for some; the others follow in the order in which they came. */
+/** Named queues. Each lets some callers in at once; the others wait in order of arrival. */
 export function createLines() {
-  /** A line without anybody in it is not there. */
+  /** Empty lines are removed. */
   const lines = new Map<string, { inside: number; waiting: (() => void)[] }>();
 
   function leave(name: string): void {
@@ -22,15 +22,16 @@ export function createLines() {
 
   return {
     /**
-     * Resolves at the front of the line, to what leaves it.
-     * @param longest how many may wait behind the front
-     * @throws AppError UNAVAILABLE when patience ends before, and at once where the line is that long
+     * Resolves when the caller may go in, to a function that leaves again.
+     * @param atOnce most callers inside
+     * @param longest most waiting callers
+     * @throws AppError UNAVAILABLE if patience ends first, or at once if `longest` are waiting
      */
-    enter(name: string, patience: AbortSignal, room = 1, longest = Number.POSITIVE_INFINITY): Promise<() => void> {
+    enter(name: string, patience: AbortSignal, atOnce = 1, longest = Number.POSITIVE_INFINITY): Promise<() => void> {
       const line = lines.get(name) ?? { inside: 0, waiting: [] };
       lines.set(name, line);
       const leaving = () => leave(name);
-      if (line.inside < room) {
+      if (line.inside < atOnce) {
         line.inside += 1;
         return Promise.resolve(leaving);
       }

@@ -33,8 +33,11 @@ export interface Takings {
     ownerId: string | null,
     limit: number,
   ): Promise<{ answers: TakenAnswer[]; versionId: string }[]>;
-  /** Takes out up to `limit` attempts that no sum includes yet, for the caller to include; another process gets others. */
-  takeArrivals(
+  /**
+   * Takes up to `limit` attempts off the queue for quiz statistics, for the caller to fold. Skips other processes'
+   * rows.
+   */
+  takeUnfolded(
     tx: Tx,
     limit: number,
   ): Promise<{ quizId: string; percentage: number; answers: readonly TakenAnswer[] }[]>;

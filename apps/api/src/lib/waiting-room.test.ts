@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createWaitingRoom } from './waiting-room.ts';
 
-/** Work takes 100 ms until something else was measured, so ten have room. */
-function openRoom(room = 1) {
+/** Work is assumed to take 100 ms before any is measured, so ten are served within the limit. */
+function openWaitingRoom(atOnce = 1) {
   let now = 0;
-  const waiting = createWaitingRoom({ room, longestMs: 1_000, elapsed: () => now });
+  const waiting = createWaitingRoom({ atOnce, longestMs: 1_000, elapsed: () => now });
   return {
     ...waiting,
     pass: (ms: number) => {
@@ -15,20 +15,20 @@ function openRoom(room = 1) {
 }
 
 it('admits as many as are served in time, and refuses whoever comes then', () => {
-  const { enter } = openRoom();
+  const { enter } = openWaitingRoom();
   const answers = Array.from({ length: 13 }, (_, n) => enter(`u${n}`).retryAfter);
   expect(answers.slice(0, 11)).toEqual(Array(11).fill(null));
   expect(answers.slice(11)).toEqual([1, 1]);
 });
 
 it('admits more where more work runs at once', () => {
-  const { enter } = openRoom(4);
+  const { enter } = openWaitingRoom(4);
   const answers = Array.from({ length: 41 }, (_, n) => enter(`u${n}`).retryAfter);
   expect(answers.every((retryAfter) => retryAfter === null)).toBe(true);
 });
 
 it('spreads those who are refused by what was measured', () => {
-  const { enter, measured } = openRoom();
+  const { enter, measured } = openWaitingRoom();
   for (let n = 0; n < 100; n += 1) measured(200);
   const answers = Array.from({ length: 30 }, (_, n) => enter(`u${n}`).retryAfter ?? 0);
   expect(answers.at(-1)).toBe(6);
@@ -36,7 +36,7 @@ it('spreads those who are refused by what was measured', () => {
 });
 
 it('a place is free again when its holder is answered or hangs up, and only once', () => {
-  const { enter } = openRoom();
+  const { enter } = openWaitingRoom();
   const places = Array.from({ length: 11 }, (_, n) => enter(`u${n}`));
   places[0]?.leave();
   places[0]?.leave();
@@ -45,7 +45,7 @@ it('a place is free again when its holder is answered or hangs up, and only once
 });
 
 it('who was refused goes before those who have been served since', () => {
-  const { enter, pass } = openRoom();
+  const { enter, pass } = openWaitingRoom();
   const first = Array.from({ length: 11 }, (_, n) => enter(`u${n}`));
   for (let n = 0; n < 11; n += 1) expect(enter(`late${n}`).retryAfter).not.toBeNull();
   pass(2_000);
@@ -57,7 +57,7 @@ it('who was refused goes before those who have been served since', () => {
 });
 
 it('who was refused and never comes back keeps nobody waiting for long', () => {
-  const { enter, pass } = openRoom();
+  const { enter, pass } = openWaitingRoom();
   const first = Array.from({ length: 11 }, (_, n) => enter(`u${n}`));
   for (let n = 0; n < 30; n += 1) enter(`gone${n}`);
   for (const place of first) place.leave();
@@ -69,7 +69,7 @@ it('whoever comes when told is admitted before being refused for ever, whatever 
   fc.assert(
     fc.property(fc.integer({ min: 12, max: 120 }), fc.integer({ min: 0, max: 1_000 }), (crowd, jitter) => {
       let now = 0;
-      const { enter } = createWaitingRoom({ room: 1, longestMs: 1_000, elapsed: () => now });
+      const { enter } = createWaitingRoom({ atOnce: 1, longestMs: 1_000, elapsed: () => now });
       const comes = Array.from({ length: crowd }, (_, n) => ({ name: `u${n}`, at: 0, refusals: 0 }));
       const inside: { leave: () => void }[] = [];
       for (; now < 60_000; now += 100) {

@@ -1,55 +1,57 @@
-// Who may come in to write, decided before their request is read: a body that waits, or is refused later, costs as much as
-// one that is served.
+// Decides which writers to admit before their requests are read, because a body that waits, or is refused later, costs
+// as much as one that is served.
 
-/** What long work takes until some has been measured. */
+/** Assumed duration of long work before any was measured. */
 const FIRST_GUESS_MS = 100;
-/** How much the newest measurement counts. */
+/** Weight of the newest measurement in the moving average. */
 const WEIGHT = 0.2;
-/** A learner who was refused and doesn't come back is forgotten so long after they should have. */
+/** How long after their due time refused learners who don't come back are forgotten. */
 const FORGOTTEN_AFTER_MS = 10_000;
-/** With no more than this inside, everybody is let in, or work would wait for people who aren't back yet. */
+/**
+ * Everybody is admitted while there are fewer than this per slot; otherwise slots would idle until people come back.
+ */
 const NEVER_FEWER = 2;
-/** The app adds up to a second of its own to this. */
+/** The app adds up to a second to the time it was given. */
 const LATE_MS = 1_000;
 
 interface Refused {
   since: number;
-  /** When they were told to come back. */
+  /** When they should come back. */
   due: number;
 }
 
 interface WaitingRoomOptions {
   /** How much work runs at once. */
-  room: number;
-  /** How long somebody may wait inside, milliseconds. */
+  atOnce: number;
+  /** Longest wait of an admitted caller, in milliseconds. */
   longestMs: number;
   /** Milliseconds that never jump. */
   elapsed: () => number;
 }
 
 export interface Admission {
-  /** Seconds to wait before coming back; null for a caller who may come in. */
+  /** Seconds until the caller should come back; null if admitted. */
   retryAfter: number | null;
-  /** The caller has been answered, or is gone. Called again, it does nothing. */
+  /** Call it once the caller has been answered or is gone. Idempotent. */
   leave(): void;
 }
 
 /**
- * Admits as many as can be served in time, and gives everybody else a time of their own: those who were refused, in the
- * order in which that was, before those who have been served since.
+ * Admits as many callers as can be served in time, and gives each other one a time to come back. Refused callers, in
+ * order of refusal, go before those who have been served since.
  */
-export function createWaitingRoom({ room, longestMs, elapsed }: WaitingRoomOptions) {
+export function createWaitingRoom({ atOnce, longestMs, elapsed }: WaitingRoomOptions) {
   let inside = 0;
   let each = FIRST_GUESS_MS;
   const refused = new Map<string, Refused>();
 
-  const waitBehind = (ahead: number) => (ahead * each) / room;
+  const waitBehind = (ahead: number) => (ahead * each) / atOnce;
 
   function forget(now: number): void {
     for (const [userId, { due }] of refused) if (due + LATE_MS + FORGOTTEN_AFTER_MS < now) refused.delete(userId);
   }
 
-  /** Those whom a learner lets pass: refused before them, or before they came at all. */
+  /** Refused learners who go before this one: those refused earlier, or all if this one wasn't refused. */
   function before(userId: string): Refused[] {
     const own = refused.get(userId);
     return [...refused]
@@ -70,9 +72,9 @@ export function createWaitingRoom({ room, longestMs, elapsed }: WaitingRoomOptio
       const now = elapsed();
       forget(now);
       const others = before(userId);
-      // A caller who comes much later takes nobody's place.
+      // Ignores callers who are due much later.
       const soon = others.filter(({ due }) => due <= now + longestMs);
-      const isBusy = inside >= NEVER_FEWER * room;
+      const isBusy = inside >= NEVER_FEWER * atOnce;
       if (isBusy && waitBehind(inside + soon.length) > longestMs) return refuse(userId, inside + others.length, now);
       refused.delete(userId);
       inside += 1;
@@ -85,7 +87,7 @@ export function createWaitingRoom({ room, longestMs, elapsed }: WaitingRoomOptio
         },
       };
     },
-    /** How long a piece of work held its place at the front. */
+    /** Records how long a piece of work ran. */
     measured(ms: number): void {
       each += (ms - each) * WEIGHT;
     },

@@ -31,7 +31,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     id: string;
     n: number;
   }
-  /** Reads a stream until so many events are there. @param found where they are put */
+  /** Reads a stream until it has `count` events. @param found receives them */
   async function read(realtime: Realtime, count: number, lastEventId?: string, found: Found[] = []) {
     for await (const [id, { n }] of topicStream<{ n: number }>(realtime.topics, { topic, lastEventId, snapshot })) {
       found.push({ id, n });
@@ -47,7 +47,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     const seen: Found[][] = [[], []];
     const readers = [one, two].map((realtime, at) => read(realtime, 5, undefined, seen[at]));
     for (const n of [2, 3]) await one.topics.append(lease, addition(n));
-    // Whoever begins late has seen the state, and nobody begins after all of it.
+    // A late reader starts from the state; the poll makes sure that no reader starts after the last event.
     await expect.poll(() => seen.every((found) => found.length > 0)).toBe(true);
     for (const n of [4, 5, 6, 7]) await one.topics.append(lease, addition(n));
     for (const found of await Promise.all(readers)) {
@@ -132,7 +132,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     await expect.poll(async () => (await two.topics.state(topic)) !== null).toBe(true);
     const again = setInterval(() => undefined, 1_000);
     await one.topics.append(lease, addition(2));
-    // A stream that has not begun to read by now ends with the refusal that there is nothing.
+    // A reader that hasn't begun by now is refused, since the topic doesn't exist any more.
     await one.topics.drop(lease);
     const ended = await all.catch((error: unknown) => error);
     clearInterval(again);
@@ -190,7 +190,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     for (const realtime of [one, two]) await expect.poll(() => there(realtime)).toEqual([ada]);
     leaves[0]?.();
     leaves[2]?.();
-    // In the order of this process, so that both are known to be done.
+    // A process keeps the order of its calls: once Bob is there, the leave before is done as well.
     two.presence.enter(bob);
     await expect.poll(() => there(two)).toContain(bob);
     expect(await there(one)).toEqual([bob, ada]);

@@ -4,14 +4,14 @@ import { PRESENCE_TIMES, type PresenceTimes } from './presence.ts';
 import type { Lease, Realtime } from './realtime.ts';
 import { createRedisRealtime } from './redis/redis.ts';
 
-/** The Redis that tests use, where there is one. */
+/** The Redis that tests use; undefined without one. */
 export const testRedisUrl = process.env.TEST_REDIS_URL;
 
 const log = createLogger('silent');
-/** Who renews ten times a second keeps a topic though a busy machine stands still for seconds. */
+/** Renews often against a long lease, so that an owner keeps its topic although a busy machine stalls for seconds. */
 const TIMES = { leaseMs: 5_000, renewMs: 100, lookMs: 50 };
 
-/** Makes processes that share everything. */
+/** Makes processes that share one store. */
 export function processes(kind: string): (presenceTimes?: PresenceTimes) => Realtime {
   if (kind === 'memory') {
     const store = createMemoryStore();
@@ -21,18 +21,18 @@ export function processes(kind: string): (presenceTimes?: PresenceTimes) => Real
     createRedisRealtime({ url: testRedisUrl ?? '', log, times: TIMES, presenceTimes });
 }
 
-/** Claims a topic that nobody has. */
+/** Claims a free topic. */
 export async function owned(realtime: Realtime, topic: string): Promise<Lease> {
   const lease = await realtime.leases.claim(topic);
   if (!lease) throw new Error('It has an owner.');
   return lease;
 }
 
-/** Events that carry these numbers, and the state after them: the last one. */
+/** Events with these numbers, and the state after them, which is the last one. */
 export const addition = (...numbers: number[]) => ({
   events: numbers.map((n) => JSON.stringify({ n })),
   state: JSON.stringify({ last: numbers.at(-1) ?? 0 }),
 });
 
-/** What a reader is told of the state: the last number, below zero. */
+/** The snapshot a reader gets: the last number, negated to distinguish it from events. */
 export const snapshot = (state: string) => ({ n: -(JSON.parse(state) as { last: number }).last });

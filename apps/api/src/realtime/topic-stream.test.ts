@@ -5,7 +5,7 @@ import { topicStream } from './topic-stream.ts';
 
 const at = (seq: number): TopicEvent => ({ id: idOf({ epoch: 'one', seq }), json: JSON.stringify({ seq }) });
 
-/** A log in which everything is already there when a reader comes, and is told to this process only when a test says so. */
+/** A log that has all events when a reader starts, but notifies this process only when a test says so. */
 function slowTopics(events: readonly TopicEvent[]) {
   const followers: Follower[] = [];
   const topics: Pick<Topics, 'after' | 'state' | 'follow'> = {

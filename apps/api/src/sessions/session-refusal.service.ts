@@ -4,9 +4,9 @@ import { AppError } from '../lib/app-error.ts';
 import { isGone } from './sessions.repository.ts';
 
 /**
- * Why a call without a live session is refused. Devices of a deleted account are told so, since signing in again will
- * never help them. Called only once no session was found.
- * @param claimedId the user whom a token with a valid signature names
+ * The error for a call without a live session. Devices of a deleted account get ACCOUNT_GONE, since logging in again
+ * can't help them. Called only if no session was found.
+ * @param claimedId the user named by a token with a valid signature
  */
 export async function sessionRefusal(db: Executor, claimedId: string | null): Promise<AppError> {
   if (claimedId !== null && (await isGone(db, claimedId))) return new AppError('ACCOUNT_GONE', ACCOUNT_GONE);

@@ -13,15 +13,15 @@ import { startTestServer, type TestServer } from './test-server.ts';
 type Variables = Record<string, string>;
 
 interface ServerOptions extends DatabaseOptions {
-  /** Variables as the operator sets them; a function where they are known only once the hooks run. */
+  /** Environment variables; a function if they are known only once the hooks run. */
   env?: Variables | (() => Variables);
-  /** Where the built web app lies; asked when the server starts. */
+  /** The folder of the built web app; called when the server starts. */
   webFolder?: () => string;
-  /** What the server is made of; all its areas by default. */
+  /** The server's areas; all by default. */
   areas?: typeof allAreas;
   /** Changes the schema before the server starts; only for a `fresh` database. */
   prepare?: (database: TestDatabase) => Promise<unknown>;
-  /** Where the server's clock stands still. By default it goes. */
+  /** Freezes the server's clock at this time. By default it runs. */
   now?: Date;
 }
 

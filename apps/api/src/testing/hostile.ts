@@ -1,10 +1,10 @@
-// Inputs that nobody means well with, for property tests of the calls.
+// Hostile inputs, for property tests of the calls.
 import fc from 'fast-check';
 import type { JsonSchema } from '../rest/json-schema.ts';
 
-/** What exists in the test's world, so that inputs reach the services. */
+/** Things that exist in the test's database, so that inputs get past validation and reach the services. */
 export interface Known {
-  /** By what they are: `quizzes`, `questions`, `attempts`, `users`. */
+  /** By type: `quizzes`, `questions`, `attempts`, `users`. */
   ids: Record<string, string[]>;
   packHashes: string[];
   cursors: string[];
@@ -13,11 +13,11 @@ export interface Known {
   titles: string[];
 }
 
-/** Marks of what `JSON.stringify` cannot write; `toJson` puts the real thing in. */
+/** Placeholders for what `JSON.stringify` can't write; `toJson` replaces them. */
 const HUGE_NUMBER = '@huge@';
 const PROTO = '@proto@';
 
-/** JSON text, with numbers out of range and prototype keys where they are marked. */
+/** JSON text, with huge numbers and prototype keys in place of their placeholders. */
 export function toJson(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null';
   return text.replaceAll(`"${HUGE_NUMBER}"`, '1e309').replaceAll(`"${PROTO}"`, '"__proto__"');
@@ -64,7 +64,7 @@ const nastyNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Any JSON, most of it of the wrong kind for whatever asks. */
+/** Any JSON, mostly of the wrong type for its field. */
 const hostileValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -96,7 +96,7 @@ export const HEAVY_BODIES: readonly [name: string, json: string][] = [
   ['a byte order mark', '\ufeff{}'],
 ];
 
-/** Values that databases, parsers and clocks stumble over, long enough for most fields. */
+/** Values that commonly break databases, parsers and clocks, long enough for most fields. */
 const STUMBLING: readonly unknown[] = [
   'a text with \0 in it',
   'a text with \u{d800} in it',
@@ -104,7 +104,7 @@ const STUMBLING: readonly unknown[] = [
   '+275760-09-13T00:00:00.000Z',
   HUGE_NUMBER,
   -1,
-  // Beyond what columns of 32 bit hold, and beyond what is unsigned.
+  // Beyond signed and unsigned 32-bit columns.
   2 ** 31,
   -(2 ** 31) - 1,
   2 ** 32,
@@ -118,7 +118,7 @@ const STUMBLING: readonly unknown[] = [
   { [PROTO]: { length: -1 }, toString: 1 },
 ];
 
-/** A valid input, and copies of it in each of which one field, at any depth, holds what it should not. */
+/** A valid input, and copies that each have one bad field, at any depth. */
 export function mutationsFor(procedure: string, schema: JsonSchema, known: Known): unknown[] {
   const place = { area: procedure.split('.')[0] ?? '', name: '', known, spoiled: false };
   const [valid] = fc.sample(fitting(schema, place), 1);
@@ -135,18 +135,18 @@ function mutated(value: unknown): unknown[] {
   });
 }
 
-/** Where a field stands: its name, and the area of the procedure. */
+/** Where a field is: its name and the procedure's area. */
 interface Place {
   area: string;
   name: string;
   known: Known;
-  /** Whether a field may be something else than the schema says. */
+  /** Whether a field may break its schema. */
   spoiled: boolean;
 }
 
 /**
- * Inputs for a procedure: most fit its schema to the letter, with the edges of its bounds and with things that exist; in
- * others a field or two are anything, or all of it is.
+ * Inputs for a procedure: most fit its schema exactly, with boundary values and existing things; in others, one or two
+ * fields or the whole input are arbitrary.
  */
 export function inputsFor(procedure: string, schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const place = { area: procedure.split('.')[0] ?? '', name: '', known };
@@ -213,7 +213,7 @@ export function textsFor(schema: JsonSchema, place: Omit<Place, 'spoiled'>): fc.
   return textFor(schema, { ...place, spoiled: false });
 }
 
-/** Texts by what they are for: most exist, some only look right. */
+/** Texts by their purpose: most name existing things, some only look like it. */
 function textFor(schema: JsonSchema, place: Place): fc.Arbitrary<string> {
   const { name, known } = place;
   if (schema.format === 'uuid') return mostly(idsFor(place), fc.uuid());
@@ -234,13 +234,13 @@ function mostly(some: readonly string[], others: fc.Arbitrary<string>): fc.Arbit
   return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...some) }, { weight: 1, arbitrary: others });
 }
 
-/** `quizId` means a quiz; a plain `id` means whatever the procedure's area is about. */
+/** Ids by the field's name: `quizId` means a quiz, and a plain `id` what the procedure's area is about. */
 function idsFor({ area, name, known }: Place): string[] {
   const kind = name === 'id' ? area : `${name.replace(/Id$/, '')}s`.replace('quizs', 'quizzes');
   return [...(known.ids[{ accounts: 'users', reports: 'attempts' }[kind] ?? kind] ?? Object.values(known.ids).flat())];
 }
 
-/** Text of every script, at the very bounds of its length or between them. */
+/** Text in any script, with a length at its bounds or between them. */
 function cleanText({ minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> {
   const most = Math.min(maxLength, 3000);
   const some = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(most, minLength + 30) });

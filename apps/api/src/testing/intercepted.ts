@@ -1,4 +1,4 @@
-// Stands between a database's driver and whatever uses it.
+// Intercepts what the app sends to a database driver.
 import type { Database, Tx } from '@quorbit/db/client';
 import { fromPglite } from '@quorbit/db/drivers/pglite';
 import { drizzle } from 'drizzle-orm/postgres-js';
@@ -11,7 +11,7 @@ export interface Statement {
   params: unknown[];
 }
 
-/** The driver under a database, as far as bare SQL needs it. */
+/** The part of a database's driver that raw SQL needs. */
 export interface Driver {
   client: object;
   /** Runs statements one after the other in one transaction. */
@@ -41,7 +41,7 @@ export function driverOf({ kind, read }: Database): Driver {
   };
 }
 
-/** The same database with `meet` called for each statement, those of lanes too; `run` returns what the driver returned. */
+/** The same database with `meet` called for each statement, also in lanes. `run` returns the driver's result. */
 export function intercepted<D extends Database>(
   database: D,
   meet: (statement: Statement, run: () => unknown) => unknown,
@@ -80,7 +80,7 @@ function interceptedClient<C extends object>(client: C, meet: Parameters<typeof 
   });
 }
 
-/** The same database, which runs each statement once and then returns its rows from memory. For reads that repeat. */
+/** The same database with memoized statements, for repeated reads. */
 export function answeringFromMemory(database: Database): Database {
   const answers = new Map<string, unknown>();
   return intercepted(database, ({ text }, run) => {
@@ -89,7 +89,7 @@ export function answeringFromMemory(database: Database): Database {
   });
 }
 
-/** Savepoints only bound what can go wrong. */
+/** Savepoints, which aren't counted as statements. */
 const SAVEPOINT = /^(release )?savepoint /;
 
 /** Runs `work` over the database, and returns the statements that it ran within transactions, savepoints aside. */

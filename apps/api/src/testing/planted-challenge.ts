@@ -10,7 +10,7 @@ import { type PlantedQuiz, plantQuiz, RIGHT } from './planted-quiz.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 type ChallengeSpec = Partial<Omit<CreateChallengeInput, 'quizzes' | 'parameters' | 'rewards'>> & {
-  /** Two of the app's own by default, with three questions each. */
+  /** By default, two of the app's own, with three questions each. */
   quizzes?: readonly PlantedQuiz[];
   parameters?: Partial<CreateChallengeInput['parameters']>;
   rewards?: Partial<CreateChallengeInput['rewards']>;
@@ -22,7 +22,7 @@ export interface PlantedChallenge {
   quizzes: readonly PlantedQuiz[];
 }
 
-/** A challenge made by the service itself; to play two quizzes, by default, within a day. */
+/** Makes a challenge through the service; by default, two quizzes within a day. */
 export async function plantChallenge(server: TestServer, spec: ChallengeSpec = {}): Promise<PlantedChallenge> {
   const {
     quizzes = [await plantQuiz(server, { ownerId: null }), await plantQuiz(server, { ownerId: null })],
@@ -37,7 +37,7 @@ export async function plantChallenge(server: TestServer, spec: ChallengeSpec = {
   return { id: await write(database, [], make, { onLateError: rethrow }), title: input.title, quizzes };
 }
 
-/** Joins a challenge, also for somebody who can't call any more. */
+/** Joins a challenge, also for people who can't make calls any more. */
 export async function plantRun(
   server: TestServer,
   person: Person,
@@ -56,7 +56,7 @@ export async function plantPlay(
   return writeAs(server, person, (tx, actor) => startQuiz(tx, actor, { id: challenge.id }, server.deps.now()));
 }
 
-/** Answers to a play of a planted quiz, of which so many are right. */
+/** Answers to a play of a planted quiz; the first `right` are correct. */
 export function answersTo({ questions }: Play, right = questions.length) {
   return questions.map(({ question }, index) => ({
     questionId: question.id,
@@ -65,12 +65,12 @@ export function answersTo({ questions }: Play, right = questions.length) {
   }));
 }
 
-/** A challenge, as one of those who may take part sees it; undefined where it isn't listed. */
+/** A challenge as a possible participant sees it; undefined if it isn't listed. */
 export async function readChallenge({ trpc }: Person, id: string) {
   return (await trpc.challenges.status.query({ limit: 100 })).items.find((one) => one.id === id);
 }
 
-/** Begins the next quiz of a challenge, or goes on with the one that was begun, and submits it. */
+/** Begins the next quiz of a challenge, or resumes the one under way, and submits it. */
 export async function playQuiz({ trpc }: Person, id: string, right: number) {
   const play = await trpc.challenges.startQuiz.mutate({ id });
   return trpc.challenges.submitQuiz.mutate({ id, quizId: play.quiz.id, answers: answersTo(play, right) });

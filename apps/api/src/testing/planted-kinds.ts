@@ -6,7 +6,7 @@ import { plantedQuestion, RIGHT, SECRET } from './planted-quiz.ts';
 const common = { difficulty: 'easy' as const, marks: 1, explanation: SECRET, image: null };
 const keyed = { ...common, options: [], correctAnswer: null };
 
-/** One question of each kind. What they accept stands nowhere but in their keys. */
+/** One question of each kind. The accepted answers appear only in their keys. */
 export const EVERY_KIND: readonly QuestionInput[] = [
   plantedQuestion('easy', 0),
   { ...keyed, kind: 'true_false', question: 'True?', answerKey: { kind: 'true_false', value: true } },
@@ -42,7 +42,7 @@ const RESPONSES: {
 /** A right or a wrong answer to a question. */
 export function responseTo({ answerKey }: Pick<KeyedQuestion, 'answerKey'>, right: boolean): GivenResponse {
   if (!answerKey) return { option: right ? RIGHT : 0 };
-  // The key is of the kind that the function is for, which the type of a table can't say.
+  // The table's type can't express that the function fits the key's kind.
   const respond = RESPONSES[answerKey.kind] as (key: AnswerKey, right: boolean) => QuestionResponse;
   return { option: null, response: respond(answerKey, right) };
 }

@@ -17,7 +17,7 @@ import { beginSeals } from '../features/quizzes/seals.service.ts';
 import { recordForAll } from '../features/quizzes/shown-to-all.service.ts';
 import type { Person, TestServer } from './test-server.ts';
 
-/** The right option of every planted question, and what stands in its explanation: what must not leak. */
+/** The right option and the explanation of every planted question, which must not leak. */
 export const RIGHT = 1;
 export const SECRET = 'the-explanation-that-must-not-leak';
 
@@ -25,13 +25,13 @@ export interface PlantedQuiz {
   id: string;
   title: string;
   questionIds: string[];
-  /** What each question asks for; missing where all are `single`. */
+  /** The kind of each question; missing if all are `single`. */
   kinds?: QuestionKind[];
-  /** What each attempt leaves to chance; missing where it asks all as it was written. */
+  /** What each attempt shuffles or draws; missing for nothing. */
   chance?: Chance;
-  /** Of the pack that learners get. */
+  /** The hash of the pack that learners get. */
   packHash: string;
-  /** Its pack has no key, and only the first attempt pays in full. */
+  /** Ranked: its pack has no keys, and only the first attempt pays in full. */
   ranked?: boolean;
 }
 
@@ -48,11 +48,11 @@ interface QuizSpec extends Chance {
   passingMarks?: number;
   /** The difficulty of each question, or how many easy ones. */
   questions?: number | readonly Difficulty[];
-  /** The questions themselves, in place of those. */
+  /** The questions themselves, instead of `questions`. */
   asked?: readonly QuestionInput[];
 }
 
-/** A quiz in the database, made by the same code that authors use; three easy questions for everyone by default. */
+/** Makes a quiz through the services that authors use; by default, three easy questions, for everyone. */
 export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<PlantedQuiz> {
   const { shuffleQuestions, shuffleOptions, draw } = spec;
   const { ownerId, audience = 'everyone', questions = 3, title = `Quiz ${newId()}` } = spec;
@@ -89,7 +89,7 @@ export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<P
       if (ownerId !== null && spec.deleted) record(tx, userScope(ownerId), 'pack', id, { deleted: true });
       const found = await findQuiz(tx, id, { deletedToo: true });
       if (!found) throw new Error('The planted quiz is not there.');
-      // Somebody has it: it stays when the quiz is edited.
+      // Marks the version as downloaded, so that it stays when the quiz is edited.
       await markServed(tx, { quizId: id }, deps.now());
       const questionIds = found.version.questions.map((question) => question.id);
       const kinds = found.version.questions.map(({ kind }) => kind);
@@ -113,7 +113,7 @@ export function plantedQuestion(difficulty: Difficulty, index: number): SingleCh
 }
 
 interface SubmissionSpec {
-  /** How many of the first questions are answered rightly; the others wrongly. All by default. */
+  /** How many questions, from the first, are answered correctly; the others are wrong. All by default. */
   right?: number;
   attemptId?: string;
   /** ISO 8601; the attempt takes five minutes. */
@@ -121,7 +121,7 @@ interface SubmissionSpec {
   timeZone?: string;
 }
 
-/** A finished attempt at a planted quiz, without naming its pack. */
+/** A finished attempt at a planted quiz, without its pack's hash. */
 export function submission(quiz: PlantedQuiz, spec: SubmissionSpec = {}): SubmitAttemptInput {
   const {
     right = quiz.questionIds.length,
@@ -144,8 +144,8 @@ export function submission(quiz: PlantedQuiz, spec: SubmissionSpec = {}): Submit
 }
 
 /**
- * An attempt finished just now by somebody who need not be able to call any more. Returns its id.
- * @param right how many of the first questions are answered rightly; all by default
+ * Submits an attempt finished just now, also for people who can't make calls any more. Returns its id.
+ * @param right how many questions, from the first, are answered correctly; all by default
  */
 export async function plantAttempt(
   { deps }: TestServer,

@@ -1,4 +1,4 @@
-// Sockets whose every byte the test chooses.
+// Raw sockets: the test chooses every byte.
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
@@ -6,7 +6,7 @@ export interface RawSocket {
   ws: WebSocket;
   /** Every text received so far. */
   received: string[];
-  /** Resolves with what the next text says that fits. Rejects when the socket closes before. */
+  /** Resolves with the next message that fits. Rejects if the socket closes first. */
   next(fits: (message: TrpcMessage) => boolean): Promise<TrpcMessage>;
   /** Resolves when the socket is closed. */
   closed: Promise<{ code: number; reason: string }>;
@@ -18,7 +18,7 @@ interface TrpcMessage {
   error?: { message: string; data: { appCode: string; httpStatus: number } };
 }
 
-/** Opens a socket and says who is there, unless told not to. */
+/** Opens a socket and authenticates, unless the test doesn't want that. */
 export async function openRawSocket(
   address: string,
   { token, headers }: { token?: string | null; headers?: Record<string, string> } = {},
@@ -32,7 +32,7 @@ export async function openRawSocket(
       for (const look of waiting) look();
     });
   });
-  // What goes wrong shows in how it closes.
+  // Errors show in the close code.
   ws.on('error', () => undefined);
   ws.on('message', (data) => {
     received.push(data.toString());
@@ -77,9 +77,9 @@ export function subscribeTo(path: string, input?: unknown, id: number | string =
 
 /** How a subscription began. */
 export interface Subscribed {
-  /** Of the socket's end; null where it stands. */
+  /** The close code; null while the socket is open. */
   code: number | null;
-  /** Of the refusal; null where there was none. */
+  /** The refusal's code; null without one. */
   appCode: string | null;
   /** What the server said, as text. */
   text: string;

@@ -5,13 +5,13 @@ import type { TestSocket } from './test-socket.ts';
 
 type Type = RoomEvent['type'];
 
-/** Somebody in a room, over a real socket, with everything that was told. */
+/** A person in a room, over a real socket, with all events received. */
 export class RoomPlayer {
   readonly person: Person;
   readonly socket: TestSocket;
   readonly roomId: string;
   readonly told: { id: string; event: RoomEvent }[] = [];
-  /** Why the subscription ended: null while it stands, '' when it completed. */
+  /** Why the subscription ended: null while it's open, '' if it completed. */
   over: string | null = null;
   #looks = new Set<() => void>();
   #subscription: { unsubscribe(): void } | undefined;
@@ -33,7 +33,7 @@ export class RoomPlayer {
     );
   }
 
-  /** Resolves with the first event that fits, of those told after the first `from`. */
+  /** Resolves with the first event that fits, skipping the first `from`. */
   async until<T extends Type>(
     type: T,
     fits: (event: Extract<RoomEvent, { type: T }>) => boolean = () => true,
@@ -76,7 +76,7 @@ export class RoomPlayer {
     this.#subscription?.unsubscribe();
   }
 
-  /** Resolves with whatever comes next. */
+  /** Resolves when the next event arrives. */
   changed(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {

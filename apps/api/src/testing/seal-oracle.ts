@@ -1,4 +1,4 @@
-// What people try to learn of a quiz's key, and everything that they can read afterwards.
+// Attacks on a quiz's key, and everything that the attackers can read afterwards.
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Play } from '@quorbit/contracts/plays/schema';
@@ -11,13 +11,13 @@ import type { PlantedQuiz } from './planted-quiz.ts';
 import { outcomeOf } from './refusal.ts';
 import type { Client, Person } from './test-server.ts';
 
-/** What depends on who came before, or on chance. */
+/** Fields that depend on the order of calls, or on chance. */
 const LEFT_OUT = new Set([
   ...['rank', 'near', 'ahead', 'learners', 'version', 'cursor', 'epoch', 'digest'],
   ...['email', 'createdAt', 'updatedAt', 'lastSeenAt'],
 ]);
 
-/** What was said, with questions by their place, without other ids and hashes, and in an order of its own. */
+/** A reply made comparable: questions by place, without other ids and hashes, and sorted. */
 export function normalised(said: unknown, { questionIds, title }: PlantedQuiz): unknown {
   const places = new Map(questionIds.map((id, index) => [id, `question ${index}`]));
   const text = JSON.stringify(said)
@@ -37,7 +37,7 @@ function inOrder(said: unknown): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [name, inOrder(value)]));
 }
 
-/** What a call says, or the code that it was refused with. */
+/** A call's reply, or the code of its refusal. */
 async function saidOf(call: Promise<unknown>): Promise<unknown> {
   const said = call.then((answer) => ({ answer }));
   const outcome = await outcomeOf(said);
@@ -49,7 +49,7 @@ export interface Attacker {
   device: Device;
 }
 
-/** The first and the second answer that one may try at a question of another kind than `single`. */
+/** Two answers to try for each kind other than `single`. */
 const TRIED: { [K in QuestionResponse['kind']]: readonly [QuestionResponse, QuestionResponse] } = {
   true_false: [
     { kind: 'true_false', value: true },
@@ -93,12 +93,12 @@ const single = (quiz: PlantedQuiz, question: number, option: number) =>
 
 type Answers = ReturnType<typeof single>['answers'];
 
-/** A game as who plays in it calls it. */
+/** A game's calls, as its players make them. */
 export interface SealingGame {
   enter(by: Client): Promise<unknown>;
   start(by: Client): Promise<Play>;
   submit(by: Client, quizId: string, answers: Answers): Promise<unknown>;
-  /** All that can be read of it. */
+  /** Reads everything about it. */
   read(by: Client): Promise<unknown[]>;
 }
 
@@ -116,7 +116,7 @@ export function asChallenge(id: string): SealingGame {
   };
 }
 
-/** One that has begun, with the attackers as its players. */
+/** A tournament that has begun, with the attackers as players. */
 export function asTournament(id: string): SealingGame {
   return {
     enter: ({ tournaments }) => tournaments.get.query({ id }),
@@ -132,7 +132,7 @@ export function asTournament(id: string): SealingGame {
   };
 }
 
-/** Plays a quiz in a game, saving answers one by one before: all that playing it is told. */
+/** Plays a quiz in a game, saving answers one by one first. @returns all replies */
 export async function playIn(game: SealingGame, { person: { trpc } }: Attacker, quiz: PlantedQuiz, counted: number) {
   const said: unknown[] = [await game.enter(trpc)];
   const play = await game.start(trpc);
@@ -150,7 +150,7 @@ export async function playIn(game: SealingGame, { person: { trpc } }: Attacker, 
   return said;
 }
 
-/** Everything that one may try: the attempt that counts, then each option of each question by itself, on every face. */
+/** Tries everything: the attempt that counts, then each option of each question on its own, over every API. */
 export async function attack(
   address: string,
   { person, device }: Attacker,
@@ -164,7 +164,7 @@ export async function attack(
   const ops: unknown[] = [device.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })];
   for (const [question, questionId] of quiz.questionIds.entries()) {
     const isSingle = (quiz.kinds?.[question] ?? 'single') === 'single';
-    // Lists tell 100 attempts at most.
+    // Lists have at most 100 attempts.
     for (const option of isSingle ? [0, 1, 2, 3] : [0, 1]) {
       ops.push(device.attempt({ ...single(quiz, question, option), packHash: quiz.packHash }));
       if (isSingle) ops.push(device.attempt(single(quiz, question, option)));
@@ -183,8 +183,8 @@ export async function attack(
 }
 
 /**
- * Names packs by hashes that somebody made up, wherever a hash is taken: in turn by who may see the quiz and by who may
- * not. Whether they are right must change nothing that is said.
+ * Sends guessed hashes of packs wherever a hash is accepted, as a person who may see the quiz and as one who may not.
+ * Whether a guess is right must not change any reply.
  */
 export async function guess(
   address: string,

@@ -47,7 +47,7 @@ export interface TestServer {
   deps: Deps;
   /** Every structured log line so far. */
   logs: Record<string, unknown>[];
-  /** Moves the server's clock; it stands still afterwards. */
+  /** Sets the server's clock and freezes it. */
   setNow(now: Date): void;
   /** A client without a session, or with the given token. */
   client(token?: string): Client;
@@ -59,9 +59,9 @@ export interface TestServer {
 }
 
 /**
- * The real server over a test's database, on a free port of the loopback; only it never waits on purpose, turns nobody
- * away who has waited for long, as on a slow machine all do, and no time passes for its budgets. Switches are read again after
- * hints alone, unless `switchesEveryMs` says how often. `env` holds variables as the operator sets them.
+ * The real server over a test's database, on a free loopback port. It differs in that it never pauses on purpose, and
+ * that neither waiting calls nor exchanges run out of time, as they would on a slow machine. Switches are read again
+ * only after hints, unless `switchesEveryMs` is set. `env` has environment variables.
  */
 export async function startTestServer(
   database: TestDatabase,
@@ -138,7 +138,7 @@ export async function startTestServer(
     },
     async close() {
       for (const socket of sockets) await socket.close();
-      // The test is over: a socket that a client opened and never used would be waited for, a minute long.
+      // Otherwise closing would wait a minute for sockets that a client opened and never used.
       app.server.closeAllConnections();
       await app.close();
       stopPassingOn();

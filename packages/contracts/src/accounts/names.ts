@@ -1,19 +1,19 @@
-// What a person may be called, so that nobody on a board or in a room can pass for somebody else.
+// Rules for people's names, so that nobody on a board or in a room can impersonate someone else.
 import { hidesCharacters } from '../lib/readable.ts';
 
 export const UNREADABLE_NAME = 'Name must have a letter or a number, and no invisible characters or line breaks.';
 export const STAFF_NAME = 'This name looks like it belongs to the staff. Choose another.';
 
-/** Whether others can see each character of a name, and tell names apart. */
+/** Whether a name has only visible characters, so that people can distinguish it from others. */
 export function isReadableName(name: string): boolean {
   return !hidesCharacters(name) && /[\p{L}\p{N}]/u.test(name);
 }
 
 const STAFF_WORDS = /^(admins?|administrators?|moderators?|staff|support|official|system|webmaster|helpdesk)$/;
-/** Long enough that no other word holds them by chance. */
+/** Long enough that no other word contains them by chance. */
 const STAFF_PARTS = /quorbit|administrator|moderator/;
 
-/** Letters and digits that are drawn like Latin ones, after lower-casing and NFKC. */
+/** Letters and digits that look like Latin ones, after lower-casing and NFKC. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -46,9 +46,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   υ: 'u',
 };
 
-/** Whether a name reads as if the people who run the server had written it, in whichever letters. */
+/** Whether a name could pass for staff of this server, in any script. */
 export function readsAsStaff(name: string): boolean {
-  // Digits stand for letters, as in 'Adm1n', or only follow the word.
+  // Digits may replace letters, as in 'Adm1n', or just follow the word.
   return [name, name.replace(/\p{N}+(?![\p{L}\p{N}])/gu, '')].some((written) => {
     const words = inLatin(written).split(/[^\p{L}\p{N}]+/u);
     const joined = words.join('');

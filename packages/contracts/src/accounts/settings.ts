@@ -1,5 +1,5 @@
-// The settings of a profile that other areas own, in the order in which they are told. Each area names its own in
-// `profile-settings.ts`; a new part is a line in each of the three.
+// Profile settings that other areas own, in the order of replies. Each area declares its own in `profile-settings.ts`;
+// a new area adds a line to each of the three lists.
 import { friendSettings } from '../friends/profile-settings.ts';
 import { leaderboardSettings } from '../leaderboards/profile-settings.ts';
 import { notificationSettings } from '../notifications/profile-settings.ts';
@@ -46,7 +46,7 @@ export const SETTINGS_WORDS = {
   ...zoneSettings.words,
 };
 
-/** Of settings that are stored without a column. */
+/** Defaults of settings that are stored without a column. */
 export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = {
   ...friendSettings.defaults,
   ...notificationSettings.defaults,

@@ -2,7 +2,7 @@ import type { GradedAnswer } from '../quizzes/grading.ts';
 import { isAnswered } from '../quizzes/question-kinds.ts';
 import { monthOf } from '../xp/periods.ts';
 
-/** What learning adds up to. */
+/** Sums over a learner's work. */
 export interface StudySums {
   /** Finished attempts, and the sum of their whole percentages. */
   quizzes: number;
@@ -30,20 +30,20 @@ export const NO_STUDY: StudySums = {
 export const SPANS = ['day', 'month', 'all'] as const;
 export type Span = (typeof SPANS)[number];
 
-/** Where sums without an end begin. */
+/** The first day of the span 'ever'. */
 const EVER = '1900-01-01';
 
-/** Ratings are summed without their category: a card's quiz may change it. */
+/** Category of sums of ratings, which have none, because a card's quiz may change its category. */
 export const NO_CATEGORY = '';
 
-/** The first day of the span that a day lies in. */
+/** The first day of the span that contains a day. */
 export function startOf(span: Span, day: string): string {
   return span === 'all' ? EVER : span === 'day' ? day : `${monthOf(day)}-01`;
 }
 
-/** An accepted attempt as sums see it. */
+/** The fields of an accepted attempt that sums need. */
 export interface SummedAttempt {
-  /** While its quiz is sealed only the totals enter, and the answers afterwards. */
+  /** While its quiz is sealed, only the totals are summed; the answers follow later. */
   part: 'all' | 'totals' | 'answers';
   quizId: string;
   versionId: string;
@@ -56,7 +56,7 @@ export interface SummedAttempt {
   answers: readonly Pick<GradedAnswer, 'questionId' | 'option' | 'response' | 'correct' | 'timeSpent'>[];
 }
 
-/** So many ratings on a learner's day. */
+/** The number of ratings on a learner's day. */
 export interface SummedRatings {
   day: string;
   ratings: number;
@@ -75,11 +75,11 @@ export interface QuizSums {
   lastDay: string;
 }
 
-/** Times and answers of one question, where it was answered. `time` in tenths of a second. */
+/** Answers to one question. `time` in tenths of a second. */
 export interface QuestionSums {
   questionId: string;
   quizId: string;
-  /** The version of the attempt that was accepted last: it says how the question reads. */
+  /** The version of the latest attempt, for the question's wording. */
   versionId: string;
   category: string;
   answered: number;
@@ -115,8 +115,8 @@ export function addStudy(a: StudySums, b: StudySums): StudySums {
 }
 
 /**
- * What work adds to a learner's sums. Adding up the results for two lists gives the result for both together, so it does
- * not matter how work is cut into pieces.
+ * What work adds to a learner's sums. Additive: the results for two lists add up to the result for both together, so
+ * work may be summed in batches of any size.
  * @param attempts in the order in which they were accepted
  */
 export function sumWork(attempts: readonly SummedAttempt[], ratings: readonly SummedRatings[] = []): WorkSums {
@@ -167,7 +167,7 @@ export function sumWork(attempts: readonly SummedAttempt[], ratings: readonly Su
   };
 }
 
-/** The sums of two pieces of work, of which `later` was accepted after the other. */
+/** Adds two sums. `later` covers work that was accepted after that of `earlier`. */
 export function addWork(earlier: WorkSums, later: WorkSums): WorkSums {
   return {
     sums: joined(earlier.sums, later.sums, sumKey, (a, b) => ({ ...b, ...addStudy(a, b) })),

@@ -4,7 +4,7 @@ import { questionResponse } from '../quizzes/question-kinds.ts';
 
 /**
  * Body of a mirrored row of kind `attempt`. It has no question texts or keys: the report takes those from the pack. The
- * five totals are null only while the attempt is `submitted`: kept, and graded later.
+ * five totals are null only while the attempt is `submitted`, to be graded later.
  */
 export const attemptRow = z.object({
   id,
@@ -25,15 +25,15 @@ export const attemptRow = z.object({
   percentage: z.nullable(z.int()),
   passed: z.nullable(z.boolean()),
   xpEarned: z.nullable(z.int()),
-  /** Of the questions asked, in their order. */
+  /** Answers to the questions asked, in their order. */
   answers: z.array(
     z.object({
       questionId: id,
       option: z.nullable(z.int()),
       response: z.optional(z.nullable(questionResponse)),
-      /** The places of its options or choices as they were shown; missing where they stood as they were written. */
+      /** Original places of the options or choices in the order shown; missing if they weren't shuffled. */
       order: z.optional(z.array(z.int())),
-      /** Right whatever was answered: the question was hidden. Missing where it wasn't, and from older servers. */
+      /** Counts as right because the question was hidden. Missing if it wasn't, and from older servers. */
       granted: z.optional(z.boolean()),
       timeSpent: z.number(),
     }),

@@ -39,7 +39,7 @@ export const submitAttemptInput = z.object({
   finishedAt: instant,
   /** Where the learner was, which decides their day; by default the profile's zone. */
   timeZone: z.optional(timeZone),
-  /** That the quiz was laid out by `layOut`; without it the attempt asked all questions as they were written. */
+  /** Set if `layOut` chose the questions; without it, the attempt asked all questions unshuffled. */
   layout: z.optional(z.literal(LAYOUT, 'Layout must be 1.')),
   answers: z.array(givenAnswer).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`)),
 });
@@ -50,14 +50,14 @@ const reportAnswer = z.object({
   ...z.pick(anyQuestion, { kind: true, question: true, options: true, choices: true, unit: true, image: true }).shape,
   option: z.nullable(z.int()),
   response: z.optional(z.nullable(questionResponse)),
-  /** The places of its options or choices as they were shown; missing where they stood as they were written. */
+  /** Original places of the options or choices in the order shown; missing if they weren't shuffled. */
   order: z.optional(z.array(z.int())),
-  /** The answer key of kinds without a letter; missing while the quiz is sealed for the reader, as these three are null. */
+  /** The answer key of kinds without a letter; missing while the quiz is sealed for the reader. */
   answerKey: z.optional(answerKey),
   /** These three are null while the quiz is sealed for the reader. */
   correctAnswer: z.nullable(z.enum(LETTERS)),
   correct: z.nullable(z.boolean()),
-  /** Right whatever was answered: a moderator has hidden the question. Missing where none has. */
+  /** Counts as right because a moderator hid the question. Missing if none did. */
   granted: z.optional(z.boolean()),
   explanation: z.nullable(z.string()),
   /** Seconds. */
@@ -70,7 +70,7 @@ export type ReportAnswer = z.infer<typeof reportAnswer>;
 const summary = {
   id,
   quiz: z.object({ id, title: z.string(), category: z.string() }),
-  /** `submitted`: kept while the quiz is sealed, and graded when it opens. Until then the five totals are null. */
+  /** `submitted`: stored while the quiz is sealed, and graded when it opens. Until then, the five totals are null. */
   status: z.enum(['graded', 'submitted']),
   /** The marks reached and the marks possible. */
   score: z.nullable(z.int()),

@@ -10,13 +10,13 @@ export interface Run {
 
 export interface RunState {
   status: ChallengeStatus;
-  /** Whether there was a run before, which was reset. */
+  /** Whether an earlier run was reset. */
   wasReset: boolean;
-  /** When the run is reset; null where there is none, and where the challenge ends sooner. */
+  /** When the run is reset; null without a run, or if the challenge ends sooner. */
   nextResetTime: Date | null;
 }
 
-/** Where somebody stands whose newest run of a challenge is this one. @param run null for who never joined */
+/** A learner's state in a challenge, given the newest run. @param run null if the learner never joined */
 export function runStateOf(run: Run | null, endsAt: Date, now: Date): RunState {
   if (!run) return { status: 'available', wasReset: false, nextResetTime: null };
   const { joinedAt, completedAt } = run;
@@ -30,10 +30,10 @@ export function runStateOf(run: Run | null, endsAt: Date, now: Date): RunState {
   };
 }
 
-/** Nobody hears of a challenge's end sooner than so long before it. */
+/** The earliest that learners are notified before a challenge ends. */
 export const SOON_MS = 3 * 3_600_000;
 
-/** When those who joined a challenge and haven't completed it hear that it ends soon: at half of a short one. */
+/** When participants who haven't completed a challenge are notified that it ends soon; halfway through a short one. */
 export function endsSoonAt({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Date {
   return new Date(endsAt.getTime() - Math.min(SOON_MS, (endsAt.getTime() - startsAt.getTime()) / 2));
 }

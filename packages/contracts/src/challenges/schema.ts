@@ -25,7 +25,7 @@ export const createChallengeInput = z.object({
   description: readable('Description', limits.CHALLENGE_DESCRIPTION_MAX),
   type: z.enum(CHALLENGE_TYPES, 'Choose one of the types.'),
   category: z._default(gameCategory, 'General'),
-  /** Hours. Where both dates are given, these count. */
+  /** Hours. Ignored if both dates are given. */
   duration: bounded('Duration', limits.CHALLENGE_DURATION),
   parameters: z.prefault(parameters, {}),
   rewards: z.prefault(rewards, {}),
@@ -68,7 +68,7 @@ const quizScore = z.object({
 });
 export type QuizScore = z.infer<typeof quizScore>;
 
-/** What somebody did in one run. */
+/** A learner's results in one run. */
 const runView = z.object({
   progress: z.int(),
   completed: z.boolean(),
@@ -112,19 +112,19 @@ export const challenge = z.object({
   quizTimeLimit: z.int(),
   quizzes: z.array(z.object({ id, title: z.string(), category: z.string() })),
   stats: z.object({ totalParticipants: z.int(), completionRate: z.int() }),
-  /** The caller's newest run; null for who never joined. */
+  /** The caller's newest run; null if they never joined. */
   userProgress: z.nullable(userProgress),
-  /** The caller's own row; none for who never joined. */
+  /** The caller's own row; empty if they never joined. */
   participants: z.array(
     z.object({ user: id, attempts: z.int(), completedQuizzes: z.int(), quizScores: z.array(quizScore) }),
   ),
-  /** The quiz that the caller has begun and not submitted; null for none. */
+  /** The quiz that the caller began and hasn't submitted; null if none. */
   openPlay: z.nullable(z.object({ id, quizId: id, deadline: instant })),
 });
 export type Challenge = z.infer<typeof challenge>;
 export const challengeList = page(challenge);
 
-/** A challenge that the caller took part in, deleted ones too. */
+/** A challenge that the caller took part in; it may be deleted. */
 export const playedChallenge = z.extend(runView, {
   id,
   title: z.string(),
@@ -141,9 +141,9 @@ export const challengeHistory = z.object({
   challengeTitle: z.string(),
   /** Runs. */
   totalAttempts: z.int(),
-  /** The newest run, as long as it isn't completed; null without one. */
+  /** The newest run if it isn't completed; null otherwise. */
   currentParticipation: z.nullable(z.extend(runView, { attempts: z.int() })),
-  /** The newest first. `attempts`: the how manieth run it was. */
+  /** Newest first. `attempts`: the number of the run, from 1. */
   historicalCompletions: z.array(z.extend(runView, { attempts: z.int() })),
 });
 export type ChallengeHistory = z.infer<typeof challengeHistory>;
@@ -154,24 +154,24 @@ export const submittedQuiz = z.object({
   progress: z.int(),
   /** Whether this quiz completed the challenge. */
   completed: z.boolean(),
-  /** What completing it brought; 0 otherwise. */
+  /** XP for completing it; 0 otherwise. */
   xpEarned: z.int(),
 });
 export type SubmittedQuiz = z.infer<typeof submittedQuiz>;
 
 export const cleanedUpChallenges = z.object({ removed: z.int() });
 
-/** A quiz that a challenge can be made of. */
+/** A quiz that a challenge can ask. */
 export const availableQuiz = z.object({
   id,
   title: z.string(),
   category: z.string(),
   questionCount: z.int(),
-  /** Whether learners never saw it: then nobody knows its answers. */
+  /** Whether it was never published, so that no learner knows its answers. */
   neverPublished: z.boolean(),
   /** How many learners took it, 1,000 at most. */
   learners: z.int(),
-  /** Until when another game seals it; null for none. */
+  /** Until when another game seals it; null if none does. */
   sealedUntil: z.nullable(instant),
 });
 export type AvailableQuiz = z.infer<typeof availableQuiz>;

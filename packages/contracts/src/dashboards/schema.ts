@@ -5,7 +5,7 @@ import { TIME_RANGES } from '../analytics/time-ranges.ts';
 import { day } from '../lib/scalars.ts';
 import { RECOMMENDATION_KINDS } from './recommendations.ts';
 
-/** Whose dashboard, by default the caller's own, and of which days. */
+/** Whose dashboard (by default the caller's), and the range of days. */
 export const getDashboardInput = z.object({
   ...whose,
   timeRange: z._default(z.enum(TIME_RANGES, 'Time range must be week, month or year.'), 'week'),
@@ -21,15 +21,15 @@ export const dashboardView = z.object({
   totalQuizzes: z.int(),
   /** Different quizzes finished in the range. */
   completedQuizzes: z.int(),
-  /** The mean percentage in the range; 0 where nothing was finished. */
+  /** The mean percentage in the range; 0 if nothing was finished. */
   averageScore: z.number(),
-  /** Attempts, and questions answered, in the range: what the figures rest on. */
+  /** Attempts and answered questions in the range, from which the figures are computed. */
   attempts: z.int(),
   answers: z.int(),
   currentStreak: z.int(),
-  /** The mean percentage of each of the last seven days, 0 where none. */
+  /** The mean percentage of each of the last seven days; 0 for days without attempts. */
   weeklyProgress: z.array(z.number()),
-  /** The mean percentage of each part of the range: days or, of a year, months; null where none. */
+  /** The mean percentage of each day in the range (months if it's a year); null without attempts. */
   progress: z.array(z.object({ from: day, average: z.nullable(z.number()), attempts: z.int() })),
   /** The mean percentage by category in the range, best first. */
   categories: z.array(z.object({ category: z.string(), average: z.number(), attempts: z.int() })),

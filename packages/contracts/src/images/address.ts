@@ -5,17 +5,17 @@ export const imageHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 const ADDRESS = /^\/images\/([0-9a-f]{64})$/;
 
-/** Where a stored picture is fetched, as questions name it. */
+/** The address of a stored picture, as questions contain it. */
 export function addressOfImage(hash: string): string {
   return `/images/${hash}`;
 }
 
-/** The hash in the address of a stored picture; null for pictures that stand in the question itself, as in old ones. */
+/** The hash in the address of a stored picture; null for data URLs, which old questions have. */
 export function hashOfAddress(src: string): string | null {
   return ADDRESS.exec(src)?.[1] ?? null;
 }
 
-/** Where the pictures of these questions are. */
+/** The addresses of these questions' pictures. */
 export function imageSrcsOf(questions: readonly { image: { src: string } | null }[]): string[] {
   return questions.flatMap(({ image }) => (image ? [image.src] : []));
 }

@@ -1,12 +1,12 @@
-/** XP of one of the learner's days that counts on boards at most. All of it counts for the level. */
+/** Most XP per day that counts on boards. All XP counts for the level. */
 export const BOARD_XP_PER_DAY = 2_000;
-/** Quizzes that a learner must have taken in a period to have an average on its board. */
+/** Fewest quizzes in a period for a place on its board of averages. */
 export const MIN_QUIZZES = 5;
-/** Places in a score for the number of quizzes: more than anybody takes. */
+/** Bits of a score for the number of quizzes; enough for more than anybody takes. */
 const QUIZZES_BITS = 20;
 const MOST_QUIZZES = 2 ** QUIZZES_BITS - 1;
 
-/** What the XP of one of the learner's days counts on boards, in whatever order it was earned. */
+/** The part of a day's XP that counts on boards; it doesn't depend on the order of payments. */
 export function boardXp(xpOfDay: number): number {
   return Math.max(0, Math.min(BOARD_XP_PER_DAY, xpOfDay));
 }
@@ -17,8 +17,8 @@ export function averageOf(percentages: number, quizzes: number): number {
 }
 
 /**
- * What orders a board of averages: the average as it is shown, then the number of quizzes. Whoever has the same score
- * shares a rank. Null below the fewest quizzes.
+ * The sort key of a board of averages: the rounded average, then the number of quizzes. Equal scores share a rank. Null
+ * below `MIN_QUIZZES`.
  */
 export function averageScore(percentages: number, quizzes: number): number | null {
   if (quizzes < MIN_QUIZZES) return null;
@@ -30,7 +30,7 @@ function averageTenths(percentages: number, quizzes: number): number {
 }
 
 /**
- * Scores are counted one by one and in groups of 2 to the power of this, so that a rank is a sum of few numbers however
- * many learners there are: 64 XP, or one average with any number of quizzes.
+ * Learners are counted per score and per group of 2^bits scores, so that a rank is a sum of few numbers, however many
+ * learners there are. A group is 64 XP, or one average with any number of quizzes.
  */
 export const GROUP_BITS = { xp: 6, average: QUIZZES_BITS } as const;

@@ -1,4 +1,4 @@
-// What moderators may do about what was reported. Pure.
+// The decisions that moderators may make about a case. Pure.
 
 export const CASE_KINDS = ['question', 'person', 'group'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
@@ -14,7 +14,7 @@ export const MODERATION_ACTIONS = [
 ] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
-/** Why somebody reports something: the reasons offered for each kind. */
+/** The reasons for a report, by kind of case. */
 export const REPORT_REASONS = {
   question: ['wrong_answer', 'unclear', 'offensive', 'copied', 'other'],
   person: ['harassment', 'offensive', 'cheating', 'pretending', 'other'],
@@ -23,14 +23,14 @@ export const REPORT_REASONS = {
 export type ReportReason = (typeof REPORT_REASONS)[CaseKind][number];
 export const ALL_REASONS: readonly ReportReason[] = [...new Set(Object.values(REPORT_REASONS).flat())];
 
-/** What a case is about, as far as that decides what can be done. */
+/** The fields of a case that determine the possible decisions. */
 interface Decidable {
   kind: CaseKind;
-  /** Who answers for what was reported; null where nobody does: content of the app, deleted accounts. */
+  /** The person responsible for the target; null for content of the app and deleted accounts. */
   subjectId: string | null;
 }
 
-/** What can be decided about a case. */
+/** The possible decisions about a case. */
 export function actionsFor({ kind, subjectId }: Decidable): ModerationAction[] {
   const ofQuiz: ModerationAction[] = kind === 'question' ? ['hide_question', 'take_down_quiz'] : [];
   const ofGroup: ModerationAction[] = kind === 'group' ? ['remove_group', 'remove_member'] : [];
@@ -38,12 +38,12 @@ export function actionsFor({ kind, subjectId }: Decidable): ModerationAction[] {
   return ['dismiss', ...ofQuiz, ...ofGroup, ...ofPerson];
 }
 
-/** Nobody decides about their own content or conduct. */
+/** Admins may not decide cases about themselves. */
 export function mayDecide({ subjectId }: Pick<Decidable, 'subjectId'>, adminId: string): boolean {
   return subjectId !== adminId;
 }
 
-/** Whether the person concerned is told of it: of everything but reports without consequences. */
+/** Whether the person concerned is notified: of every decision except dismissals. */
 export function isTold(action: ModerationAction): action is Exclude<ModerationAction, 'dismiss'> {
   return action !== 'dismiss';
 }

@@ -4,12 +4,12 @@ import { id, instant, integer } from '../lib/scalars.ts';
 import { openQuestion } from '../quizzes/question.ts';
 import { MAX_QUESTIONS } from '../quizzes/schema.ts';
 
-/** By question; one that is left out is not answered. */
+/** By question; questions left out are unanswered. */
 export const playAnswers = z
   .array(givenAnswer, 'Answers must be a list.')
   .check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`));
 
-/** Answers as they are given, all of them each time. Of several requests the one with the highest revision counts. */
+/** All answers so far, each time. The request with the highest revision wins. */
 export const savePlayInput = z.object({
   id,
   revision: integer('Revision', 1, 1_000_000_000),
@@ -17,11 +17,11 @@ export const savePlayInput = z.object({
 });
 export type SavePlayInput = z.infer<typeof savePlayInput>;
 
-/** The revision that is stored now: a higher one than was sent, where another device is ahead. */
+/** `revision`: the stored one, which is higher than the one sent if another device is ahead. */
 export const savedPlay = z.object({ revision: z.int(), savedAt: instant });
 export type SavedPlay = z.infer<typeof savedPlay>;
 
-/** A quiz of a game that somebody has begun. */
+/** A game's quiz that a player has begun. */
 export const play = z.object({
   id,
   quiz: z.object({ id, title: z.string(), category: z.string() }),
@@ -32,11 +32,11 @@ export const play = z.object({
   /** 0 until answers are saved. */
   revision: z.int(),
   answers: z.array(givenAnswer),
-  /** What is asked, in the order shown. */
+  /** The questions in the order shown. */
   questions: z.array(
     z.object({
       question: openQuestion,
-      /** The places of its options or choices in the order shown; null where they stand as they were written. */
+      /** Original places of the options or choices in the order shown; null if they aren't shuffled. */
       order: z.nullable(z.array(z.int())),
     }),
   ),

@@ -18,15 +18,15 @@ export interface GivenAnswer extends GivenResponse {
 
 export interface GradedAnswer extends GivenAnswer {
   correct: boolean;
-  /** Right whatever was answered: a moderator has hidden the question since. */
+  /** Counts as right because a moderator has hidden the question since. */
   granted?: boolean;
   difficulty: Difficulty;
-  /** The places of its options or choices as they were shown; missing where they stood as they were written. */
+  /** Original places of the options or choices in the order shown; missing if they weren't shuffled. */
   order?: number[];
 }
 
 export interface Grade {
-  /** One per question asked, in their order; a question without an answer counts as unanswered. */
+  /** One per question, in their order, including unanswered ones. */
   answers: GradedAnswer[];
   /** Marks reached. */
   score: number;
@@ -41,7 +41,7 @@ const MAX_SECONDS = 86_400;
 /**
  * Grades an attempt. The browser and the server use the same rule; the server's result counts.
  * Answers must name questions of the quiz, each at most once (see `strayAnswers`).
- * @param granted questions that moderators have hidden since: right whatever was answered
+ * @param granted questions that moderators have hidden since, which count as right
  */
 export function grade(
   questions: readonly GradableQuestion[],

@@ -1,7 +1,7 @@
-// Which questions of a quiz an attempt asks, in which order. Browser and server work it out of the same seed, so an attempt
-// needn't be told what it showed, and nobody can choose the questions of a ranked one.
+// Chooses the questions of an attempt and their order. Browser and server compute it from the same seed, so attempts
+// needn't send what they showed, and learners can't choose the questions of a ranked quiz.
 
-/** What an author may leave to chance. Packs of older servers don't say it: then nothing is. */
+/** What an author may let attempts shuffle or draw. Missing from packs of older servers, which means nothing. */
 export interface Chance {
   shuffleQuestions?: boolean | undefined;
   shuffleOptions?: boolean | undefined;
@@ -9,12 +9,12 @@ export interface Chance {
   draw?: number | null | undefined;
 }
 
-/** Whether attempts differ in what they ask or show. */
+/** Whether attempts at the quiz may differ. */
 export function isLeftToChance({ shuffleQuestions, shuffleOptions, draw }: Chance): boolean {
   return shuffleQuestions === true || shuffleOptions === true || (draw ?? null) !== null;
 }
 
-/** What a layout has to know of a question. */
+/** The fields of a question that the layout depends on. */
 export interface LayoutQuestion {
   id: string;
   options: readonly string[];
@@ -23,15 +23,18 @@ export interface LayoutQuestion {
 
 export interface LaidOut<Q> {
   question: Q;
-  /** The places of its options or choices in the order shown; null where they stand as they were written. */
+  /** Original places of the options or choices in the order shown; null if they aren't shuffled. */
   order: number[] | null;
 }
 
-/** The only layout so far. Its outcome for a seed never changes: attempts on devices rest on it. */
+/**
+ * The only version of the layout so far. Its result for a seed must never change, since attempts don't store what they
+ * asked.
+ */
 export const LAYOUT = 1;
 
 /**
- * @returns the questions asked, in their order. What is drawn keeps the quiz's order unless questions are shuffled.
+ * @returns the questions to ask, in order. Drawn questions keep the quiz's order unless questions are shuffled.
  */
 export function layOut<Q extends LayoutQuestion>(
   questions: readonly Q[],
@@ -54,8 +57,8 @@ export function layOut<Q extends LayoutQuestion>(
 }
 
 /**
- * What decides the layout: each practice attempt has its own, a ranked quiz has one per learner, so that beginning again
- * draws no easier questions.
+ * The seed of the layout. Each practice attempt has its own. A ranked quiz has one per learner, so that starting over
+ * doesn't draw easier questions.
  */
 export function layoutSeed(of: { ranked: boolean; userId: string; quizId: string; attemptId: string }): string {
   return of.ranked ? `${of.userId}/${of.quizId}` : of.attemptId;

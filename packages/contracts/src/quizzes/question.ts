@@ -8,10 +8,10 @@ import { singleChoice } from './kinds/single-choice.ts';
 import { trueFalse } from './kinds/true-false.ts';
 import { answerKey, QUESTION_KINDS } from './question-kinds.ts';
 
-/** Of a picture within the question itself, as a data URL. */
+/** Characters of an inline picture (a data URL). */
 export const MAX_INLINE_LENGTH = 90_000;
 
-/** The address of an uploaded picture. The server stores a picture that stands in the question itself, and names that. */
+/** The address of an uploaded picture, or a data URL, which the server stores and replaces with an address. */
 const image = z.object({
   src: z
     .string()
@@ -33,7 +33,7 @@ const common = {
   image: z._default(z.nullable(image), null),
 };
 
-/** What kinds without four options leave out. */
+/** The fields of `single` questions that other kinds leave empty. */
 const noOptions = {
   options: z._default(z.array(z.string()).check(z.maxLength(0, 'This kind of question has no options.')), []),
   correctAnswer: z._default(z.null('This kind of question has an answer key instead of a letter.'), null),
@@ -72,11 +72,11 @@ export const openQuestion = z.object({
   id,
   kind: z.enum(QUESTION_KINDS),
   question: z.string(),
-  /** Four of a `single` question; none of other kinds. */
+  /** Four for `single` questions; empty for other kinds. */
   options: z.array(z.string()),
-  /** What to choose from in a `multiple` question; other kinds have none. */
+  /** The choices of a `multiple` question; missing for other kinds. */
   choices: z.optional(z.array(z.string())),
-  /** What the answer to a `number` question is measured in; other kinds have none. */
+  /** The unit of the answer to a `number` question; missing for other kinds. */
   unit: z.optional(z.string()),
   difficulty: z.enum(DIFFICULTIES),
   marks: z.int(),
@@ -103,7 +103,7 @@ export const anyQuestion = z.extend(openQuestion, {
 });
 export type AnyQuestion = z.infer<typeof anyQuestion>;
 
-/** What is asked, without its key. */
+/** The question without its key. */
 export function askedOf({ kind, question, options, choices, unit, image }: AnyQuestion) {
   return { kind, question, options, ...(choices ? { choices } : {}), ...(unit ? { unit } : {}), image };
 }

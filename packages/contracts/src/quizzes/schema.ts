@@ -8,7 +8,7 @@ export const QUIZ_STATUSES = ['draft', 'published', 'archived'] as const;
 /** Who sees a published quiz besides its owner and admins: everyone, premium users or nobody. */
 export const AUDIENCES = ['everyone', 'premium', 'private'] as const;
 export type Audience = (typeof AUDIENCES)[number];
-/** What tables of quizzes are sorted by. */
+/** The sort orders of quiz lists. */
 export const QUIZ_SORTS = ['title', 'createdAt', 'updatedAt', 'questionCount'] as const;
 export type QuizSort = (typeof QUIZ_SORTS)[number];
 export const MAX_QUESTIONS = 200;
@@ -32,9 +32,9 @@ export const createQuizInput = z.object({
   /** Marks needed to pass; by default half of all, rounded up. */
   passingMarks: z._default(z.nullable(integer('Passing marks', 0, 20_000)), null),
   ranked: z._default(z.boolean(), false),
-  /** When a ranked quiz closes: then learners may see its answers. By default it never does. */
+  /** When a ranked quiz closes and learners may see its answers. By default, never. */
   closesAt: z._default(z.nullable(storableInstant), null),
-  /** What is left to chance in each attempt (`layOut`). */
+  /** Whether each attempt shuffles the questions (`layOut`). */
   shuffleQuestions: z._default(shuffleQuestions, false),
   shuffleOptions: z._default(shuffleOptions, false),
   /** How many questions each attempt draws; null, or more than there are: all. */
@@ -42,10 +42,13 @@ export const createQuizInput = z.object({
 });
 export type CreateQuizInput = z.infer<typeof createQuizInput>;
 
-/** The version that a change was made from: with another one in place since, the change is a conflict. Missing: whatever is there. */
+/**
+ * The version that a change is based on. The change is a conflict if that isn't the current one. Missing: always the
+ * current one.
+ */
 export const readVersionId = z.optional(id);
 
-/** What is missing stays as it is; null for minutes or marks follows the default again. */
+/** Missing fields stay unchanged; null for minutes or marks restores the default. */
 export const updateQuizInput = z.object({
   id,
   versionId: readVersionId,
@@ -66,7 +69,7 @@ export type UpdateQuizInput = z.infer<typeof updateQuizInput>;
 export const quizIdInput = z.object({ id });
 export const deleteByTitleInput = z.object({ title: text('Quiz title', 1, 120, 'Quiz title is missing!') });
 export const setStatusInput = z.object({ id, status: quizStatus });
-/** Which question of a quiz: its place, from 0, or its id. */
+/** A reference to a question: its place in the quiz, from 0, or its id. */
 const questionRef = z.union(
   [integer('Index', 0, MAX_QUESTIONS - 1), id],
   'Name a question by its place, from 0, or by its id.',
@@ -78,7 +81,7 @@ export const listQuizzesInput = z.object({
   search: z.optional(text('Search', 0, 100)),
   category: z.optional(category),
   difficulty: z.optional(z.enum(DIFFICULTIES, 'Difficulty must be easy, medium or hard.')),
-  /** Only quizzes that the caller made, drafts and archived ones included. */
+  /** Only the caller's own quizzes, including drafts and archived ones. */
   mine: z.optional(z.boolean()),
   /** Only quizzes that can be taken: published, with questions. */
   takeable: z.optional(z.boolean()),
@@ -86,7 +89,7 @@ export const listQuizzesInput = z.object({
   /** By default the newest come first. */
   sort: z.optional(z.enum(QUIZ_SORTS, `Sort must be one of ${QUIZ_SORTS.join(', ')}.`)),
   descending: z.optional(z.boolean()),
-  /** It can hold a whole title. */
+  /** Long, because it may contain a whole title. */
   cursor: z.optional(z.string().check(z.maxLength(1_200, 'Unknown cursor. Start again without it.'))),
 });
 
@@ -107,16 +110,16 @@ const summary = {
   status: z.enum(QUIZ_STATUSES),
   audience: z.enum(AUDIENCES),
   ranked: z.boolean(),
-  /** When a ranked quiz closes; null where it never does. */
+  /** When a ranked quiz closes; null for never. */
   closesAt: z.nullable(instant),
-  /** Whether its answers are withheld from the caller: it is ranked and open, or part of a running game. */
+  /** Whether its answers are withheld from the caller, because it's ranked and open, or part of a running game. */
   sealed: z.boolean(),
-  /** Part of a running game: nobody takes it by themselves meanwhile. */
+  /** Whether a running game uses it: meanwhile, it can't be taken on its own. */
   inGame: z.boolean(),
   own: z.boolean(),
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
-  /** How many questions each attempt draws, of which marks and minutes speak; null: all. */
+  /** How many questions each attempt draws; null: all. Marks and minutes are those of the drawn questions. */
   draw: z.nullable(z.int()),
   updatedAt: instant,
 };
@@ -126,22 +129,22 @@ export const quizCard = z.object({
   /** The caller's own record with this quiz. */
   attempts: z.int(),
   bestPercentage: z.nullable(z.int()),
-  /** Whose quiz it is, for admins alone; null for what came with the app and for deleted accounts. */
+  /** The author's name, only for admins; null for the app's own quizzes and for deleted accounts. */
   author: z.optional(z.nullable(z.string())),
-  /** Only on quizzes that the caller made, and then with keys. */
+  /** Only in the caller's own quizzes, with keys. */
   questions: z.optional(z.array(anyQuestion)),
 });
 export type QuizCard = z.infer<typeof quizCard>;
 export const quizCards = page(quizCard);
 
 /**
- * One quiz with its questions; only its owner and admins get keys, and nobody for whom it is sealed. `versionId` names what
- * was read to those who change it, `packHash` to those who answer it.
+ * One quiz with its questions; with keys only for its owner and admins, unless it's sealed for them. A later change
+ * refers to this content by `versionId`, an attempt by `packHash`.
  */
 export const quiz = z.object({ ...summary, versionId: id, packHash: z.string(), questions: z.array(anyQuestion) });
 export type Quiz = z.infer<typeof quiz>;
 
-/** The immutable content of one version of a quiz, as devices keep it. Its hash is the SHA-256 of its bytes. */
+/** The immutable content of one version of a quiz, as devices store it. Its hash is the SHA-256 of its bytes. */
 export const packBody = z.object({
   format: z.literal(1),
   quizId: id,
@@ -155,9 +158,9 @@ export const packBody = z.object({
   totalMarks: z.int(),
   /** Practice packs have keys; ranked and sealed ones don't. */
   keyed: z.boolean(),
-  /** Random, in packs with keys, so that their hashes can't be made up. Missing from older packs. */
+  /** Random, in packs with keys, so that their hashes can't be guessed. Missing from older packs. */
   salt: z.optional(z.string()),
-  /** What is left to chance (`layOut`). Missing from older packs, of which nothing is. */
+  /** What `layOut` shuffles. Missing from older packs, which aren't shuffled. */
   shuffleQuestions: z.optional(z.boolean()),
   shuffleOptions: z.optional(z.boolean()),
   /** How many questions each attempt draws; null: all. */
@@ -167,8 +170,8 @@ export const packBody = z.object({
 export type PackBody = z.infer<typeof packBody>;
 
 /**
- * What a device takes for a pack: a newer server's may ask kinds that this build doesn't know, which screens tell by
- * `isKnownKind` before they ask or grade anything. All of it is kept, for the build that will know them.
+ * The schema of packs on devices. A newer server's pack may have kinds of questions that this build doesn't know:
+ * screens check `isKnownKind` before they ask or grade. Unknown fields are kept for a later build.
  */
 export const packOnDevice = z.looseObject({
   ...packBody.shape,
@@ -181,7 +184,7 @@ export const packOnDevice = z.looseObject({
   ),
 });
 
-/** What a player needs to begin. `serverNow` lets a device whose clock is wrong show the right time. */
+/** What the player needs to start a quiz. `serverNow` lets a device with a wrong clock show the right time. */
 export const startedQuiz = z.object({
   quizId: id,
   packHash: z.string(),

@@ -1,10 +1,10 @@
 import { LETTERS, type Letter } from './difficulty.ts';
 import { type AnswerKey, type GivenResponse, OTHER_KINDS, type QuestionKind, rightOption } from './question-kinds.ts';
 
-/** One of the things to choose from, as a person sees it. */
+/** An option or choice as shown. */
 interface ShownChoice {
   text: string;
-  /** Of a `single` question, by the place where it is shown. */
+  /** The letter of its place in the order shown; null unless the question is `single`. */
   letter: Letter | null;
   /** Whether the learner chose it. */
   own: boolean;
@@ -12,20 +12,20 @@ interface ShownChoice {
   right: boolean;
 }
 
-/** An answer beside the right one. Both are null where there is none to show. */
+/** The given answer and the right one; null if there is none to show. */
 export type ShownAnswer =
   | { look: 'choices'; choices: ShownChoice[] }
   | { look: 'written'; own: string | null; right: string | null };
 
 interface Answered extends GivenResponse {
-  /** A newer server may send kinds that this build doesn't know. */
+  /** May be a kind that this build doesn't know, from a newer server. */
   kind: QuestionKind;
   options: readonly string[];
   choices?: readonly string[] | undefined;
   unit?: string | undefined;
   correctAnswer?: Letter | null | undefined;
   answerKey?: AnswerKey | undefined;
-  /** Places of the options or choices in the order shown; missing where they stand as they were written. */
+  /** Original places of the options or choices in the order shown; missing if they aren't shuffled. */
   order?: readonly number[] | null | undefined;
 }
 
@@ -39,7 +39,9 @@ interface Writing {
   keyWords: (key: unknown, unit: string) => string;
 }
 
-/** What to choose from, in the order shown, with the place that each was written at; null for kinds that are written. */
+/**
+ * The options or choices in the order shown, each with its original place; null for kinds that are answered in writing.
+ */
 export function shownChoices(asked: Pick<Answered, 'kind' | 'options' | 'choices' | 'order'>) {
   const texts = textsOf(asked);
   if (!texts) return null;
@@ -51,7 +53,7 @@ export function shownChoices(asked: Pick<Answered, 'kind' | 'options' | 'choices
   }));
 }
 
-/** What a report, a review and the author see of an answer. */
+/** An answer as reports, reviews and authors see it. */
 export function shownAnswer(answer: Answered): ShownAnswer {
   const choices = shownChoices(answer);
   if (!choices) return written(answer);
@@ -68,7 +70,7 @@ export function shownAnswer(answer: Answered): ShownAnswer {
   };
 }
 
-/** What is right, in words; null while the key is hidden. */
+/** The right answer as text; null while the key is hidden. */
 export function rightWords(question: Omit<Answered, 'option'>): string | null {
   if (question.correctAnswer === undefined) return null;
   const shown = shownAnswer({ ...question, option: null, response: null });
@@ -83,7 +85,7 @@ function textsOf({ kind, options, choices }: Pick<Answered, 'kind' | 'options' |
   return 'choices' in ways ? (ways as Choosing).choices({ kind, options, choices, option: null }) : null;
 }
 
-/** The places that were chosen, as the question was written. Only for kinds with something to choose from. */
+/** The chosen original places. Only for kinds with options or choices. */
 export function chosenPlaces(kind: QuestionKind, { option, response }: GivenResponse): readonly number[] {
   if (kind === 'single') return option === null ? [] : [option];
   return response?.kind === kind ? chosenIn(kind, response) : [];
@@ -95,7 +97,7 @@ function rightPlaces(answer: Answered): readonly number[] {
   return key?.kind === kind ? chosenIn(kind, key) : [];
 }
 
-// Key and response are of the kind, which the type of a table can't say.
+// The table's type can't express that key and response are of this kind.
 
 function chosenIn(kind: Exclude<QuestionKind, 'single'>, of: unknown): readonly number[] {
   return (OTHER_KINDS[kind] as unknown as Choosing).chosen(of);

@@ -3,11 +3,11 @@ import type { CardState } from './cards.ts';
 import { GAP_DAYS, type Gap, gapBefore } from './gap.ts';
 import { NEW_PER_DAY } from './settings.ts';
 
-/** Somebody back from a gap begins with so many easy cards. */
+/** How many easy cards come first after a gap. */
 export const EASY_FIRST = 5;
-/** What piled up in a gap is spread over so many days, the first one included... */
+/** Over how many days the backlog of a gap is spread, including the first... */
 export const SPREAD_DAYS = 7;
-/** ...unless it is so little that one day will do. */
+/** ...unless it has no more cards than this. */
 export const SPREAD_FROM = 20;
 
 /** The fields of a card that the day's list needs. */
@@ -17,30 +17,30 @@ export interface DueCard
     'due' | 'state' | 'reps' | 'lastReview' | 'difficulty' | 'confidentError' | 'introducedOn' | 'reviewedOn'
   > {
   questionId: string;
-  /** The learner took it out of the reviews. */
+  /** Whether the learner suspended it. */
   suspended?: boolean | undefined;
 }
 
 export interface DayRules {
   /** An IANA name that the runtime knows. */
   zone: string;
-  /** How many cards are seen for the first time on one day; 20 where the learner did not choose. */
+  /** Most new cards per day; 20 unless the learner chose a number. */
   newPerDay?: number;
-  /** How many cards were rated on each of the last days, by the learner's day. Without it no gap is known. */
+  /** Ratings on each of the last days, by the learner's day. Gaps are found only with it. */
   rated?: ReadonlyMap<string, number>;
 }
 
 export interface DayPlan<C> {
   /** The cards of today in the order they are shown. */
   today: C[];
-  /** After a gap: how many more of what piled up come on the next days; null at other times. */
+  /** After a gap: `later` is how many cards of the backlog come on the following days. Null otherwise. */
   comeback: { later: number; days: number; easyFirst: number } | null;
 }
 
 /**
- * The cards of the learner's day: what they were sure of and got wrong, then the other repetitions by due time, then new
- * cards, at most as many as the learner wants. After a gap, five easy cards come first, and what piled up is spread over
- * seven days. Suspended cards never come.
+ * The cards of the learner's day: first those answered wrong with confidence, then other repetitions by due time, then
+ * new cards up to the learner's limit. After a gap, five easy cards come first, and the backlog is spread over seven
+ * days. Suspended cards are left out.
  */
 export function planDay<C extends DueCard>(cards: readonly C[], now: Date, rules: DayRules): DayPlan<C> {
   const { zone, newPerDay = NEW_PER_DAY, rated } = rules;
@@ -59,7 +59,7 @@ export function dueToday<C extends DueCard>(cards: readonly C[], now: Date, rule
   return planDay(cards, now, rules).today;
 }
 
-/** The learner's day when the next card is due, today's cards aside; null when there is none. */
+/** The learner's day on which the next card is due, apart from today's; null if none is. */
 export function nextDueDay(cards: readonly DueCard[], now: Date, rules: DayRules): string | null {
   const today = learnerDay(now, rules.zone);
   const shown = new Set(dueToday(cards, now, rules).map((card) => card.questionId));
@@ -71,7 +71,7 @@ export function nextDueDay(cards: readonly DueCard[], now: Date, rules: DayRules
   return days.sort()[0] ?? null;
 }
 
-/** Of what piled up in a gap, today's share; and on the first day the easiest cards before all others. */
+/** Today's share of the backlog after a gap; on the first day, the easiest cards come first. */
 function spreadOut<C extends DueCard>(
   repeated: readonly C[],
   { gap, ratedToday, zone }: { gap: Gap; ratedToday: number; zone: string },
@@ -79,10 +79,10 @@ function spreadOut<C extends DueCard>(
   if (gap.daysSince >= SPREAD_DAYS) return null;
   const piled = repeated.filter(({ due }) => learnerDay(new Date(due), zone) < gap.returned);
   const lastSeen = addDays(gap.returned, -GAP_DAYS);
-  // Whoever never rated a card has not been away.
+  // Without a rating before the gap, the learner hasn't been away.
   if (!piled.some((card) => (reviewedOn(card, zone) ?? gap.returned) <= lastSeen)) return null;
   const days = SPREAD_DAYS - gap.daysSince;
-  // What was rated today was a part of it: rating one card must not bring up another one.
+  // Ratings of today count towards today's share, so that rating a card doesn't make another one due.
   const share = Math.max(SPREAD_FROM, Math.ceil((piled.length + ratedToday) / days)) - ratedToday;
   const easyFirst = gap.daysSince === 0 ? Math.min(piled.length, Math.max(0, EASY_FIRST - ratedToday)) : 0;
   const easy = new Set([...piled].sort(byDifficulty).slice(0, easyFirst));
@@ -97,7 +97,7 @@ function spreadOut<C extends DueCard>(
 function isDue(card: DueCard, now: Date, today: string, zone: string): boolean {
   const due = new Date(card.due);
   if (due <= now) return true;
-  // On a day of 25 hours, a card that was postponed to tomorrow in the morning must not come back the same evening.
+  // On a day of 25 hours, a card that was due tomorrow when it was rated in the morning must not return in the evening.
   return learnerDay(due, zone) <= today && (reviewedOn(card, zone) ?? '') < today;
 }
 
@@ -111,7 +111,10 @@ function isIntroducedOn({ introducedOn, ...card }: DueCard, today: string, zone:
   return reps === 1 && lastReview !== null && due > lastReview && learnerDay(new Date(lastReview), zone) === today;
 }
 
-/** The learner's day of the card's newest entry: as it is stored, or by the zone where that isn't told. */
+/**
+ * The learner's day of the card's last review: the stored one, or computed with the zone if an older server didn't send
+ * it.
+ */
 function reviewedOn({ reviewedOn: told, lastReview }: DueCard, zone: string): string | null {
   return told ?? (lastReview === null ? null : learnerDay(new Date(lastReview), zone));
 }

@@ -1,28 +1,28 @@
-/** Letters and digits that nobody mistakes for others when they are read out or off a projector. */
+/** Letters and digits that can't be mistaken for others, read aloud or from a projector. */
 export const ROOM_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const ROOM_CODE_LENGTH = 6;
 
 export const MIN_PLAYERS = 2;
-/** Players of a room at most, unless the operator raises it (`ROOM_MAX_PLAYERS`). */
+/** Most players of a room, unless the administrator changes it (`ROOM_MAX_PLAYERS`). */
 export const USUAL_MAX_PLAYERS = 8;
-/** The largest value that `ROOM_MAX_PLAYERS` takes. */
+/** The highest allowed `ROOM_MAX_PLAYERS`. */
 export const HIGHEST_MAX_PLAYERS = 500;
 export const DEFAULT_MAX_PLAYERS = 6;
 
 /** Seconds for a question. */
 export const QUESTION_SECONDS = { min: 10, max: 120, usual: 30 } as const;
-/** Questions of a game; fewer where the quiz has fewer. */
+/** Questions of a game, or all of a quiz that has fewer. */
 export const GAME_QUESTIONS = 10;
 export const CHAT_MAX = 100;
 
 /** How long results stay on the screen. */
 export const RESULTS_SECONDS = 5;
-/** How long after them the view shows that waits for the next question; after the last one there is none. */
+/** How long the 'next question' view follows them; not after the last question. */
 export const WAITING_NEXT_SECONDS = 2;
 /** How long a player who lost the connection keeps the seat. */
 export const SEAT_KEPT_SECONDS = 30;
 
-/** Above this many players, answers are told as counts, results as the top, and joins in batches. */
+/** Above this many players, events have counts of answers, the top of the results, and joins in batches. */
 export const CROWD = 20;
 /** Rows of a leaderboard that goes to a crowd. */
 export const CROWD_TOP = 10;
@@ -30,23 +30,23 @@ export const CROWD_TOP = 10;
 export const SCORINGS = ['speed', 'accuracy'] as const;
 export type Scoring = (typeof SCORINGS)[number];
 
-/** What a right answer is worth at most. */
+/** Most points for a right answer. */
 export const POINTS = 1000;
-/** Of an answer's time on its way, so much is given back at most. */
+/** Most network latency that is subtracted from an answer's time. */
 export const MAX_LATENCY_MS = 250;
-/** Smaller changes of it are not noted. */
+/** Smaller changes of latency are ignored. */
 export const LATENCY_STEP_MS = 20;
-/** Lines that one person may write within so many milliseconds, and how many a room keeps. */
+/** Most chat lines per person within `ms`, and how many lines a room keeps. */
 export const CHAT_BURST = { lines: 5, ms: 5_000, kept: 50 } as const;
-/** A lobby in which nothing happens for so long is closed. */
+/** A lobby is closed after this long without activity. */
 export const LOBBY_IDLE_MINUTES = 15;
-/** How long the final results of a room can be looked at. */
+/** How long a room shows its final results before it closes. */
 export const FINISHED_KEPT_SECONDS = 300;
-/** In a crowd, answers and joins are told at most this often. */
+/** In a crowd, the shortest time between events about answers and joins. */
 export const TOLD_EVERY_MS = 250;
-/** Subscriptions of one device that hold a seat together at most. */
+/** Most subscriptions per seat, all of one device. */
 export const MAX_CONNECTIONS = 4;
-/** Screens for all that one room has at most. */
+/** Most shared screens per room. */
 export const MAX_STAGES = 2;
 /** How many removed people a room remembers. */
 export const MAX_KICKED = 500;

@@ -1,4 +1,4 @@
-// Who is in a room: joining, leaving, losing the connection, hosting.
+// The people in a room: joining, leaving, losing the connection, hosting.
 import { ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
 import type { RoomCloseReason } from './events.ts';
 import { CHAT_BURST, LATENCY_STEP_MS, MAX_CONNECTIONS, MAX_KICKED, MAX_STAGES, MIN_PLAYERS } from './limits.ts';
@@ -9,7 +9,7 @@ import { change, changePresence, isCrowd, iso, listed, playerOf, presenceOf, sea
 
 export function join(turn: Turn, player: { id: string; name: string; level: number }): RoomRefusal | null {
   const { state, now } = turn;
-  // Who is in the room already is back.
+  // A person who is in the room already has come back.
   if (presenceOf(state, player.id)) return null;
   if (state.kicked.includes(player.id)) return ROOM_REFUSALS.kicked;
   if (state.phase !== 'lobby') return ROOM_REFUSALS.running;
@@ -40,7 +40,7 @@ export function kick(turn: Turn, by: string, playerId: string): RoomRefusal | nu
   return null;
 }
 
-/** Takes somebody out of the room, and does what follows from it. */
+/** Removes a person from the room, with all consequences. */
 export function remove(turn: Turn, personId: string, reason: 'left' | 'kicked' | 'gone'): void {
   const { state, now } = turn;
   const seat = seatOf(state, personId);
@@ -62,7 +62,7 @@ export function remove(turn: Turn, personId: string, reason: 'left' | 'kicked' |
   endIfAllAnswered(turn);
 }
 
-/** Only those who play keep a game going; a lobby also waits for its host. */
+/** Closes the room if nobody is left: a game needs players, a lobby players or its host. */
 function closeIfEmpty(turn: Turn): boolean {
   const { seats, hostAside, phase } = turn.state;
   if (seats.length > 0 || (hostAside && phase !== 'question' && phase !== 'results')) return false;
@@ -70,7 +70,7 @@ function closeIfEmpty(turn: Turn): boolean {
   return true;
 }
 
-/** Whoever has been there longest hosts; of those who are connected, if any is. */
+/** Makes the connected player with the oldest seat the host, or the oldest seat at all if nobody is connected. */
 function handOver(turn: Turn): void {
   const { seats } = turn.state;
   const next = seats.find(({ connected }) => connected) ?? seats[0];
@@ -92,7 +92,7 @@ interface Connection {
   latencyMs?: number | undefined;
 }
 
-/** The device that comes last has the seat; what another one had is over. */
+/** The latest device gets the seat; subscriptions of an earlier one end. */
 export function connect(
   turn: Turn,
   { playerId, device, connection, again = false, latencyMs: way }: Connection,
@@ -104,7 +104,7 @@ export function connect(
   const known = held && person.missingSince === null && person.connected;
   if (known && Math.abs(latencyMs - person.latencyMs) < LATENCY_STEP_MS) return null;
   const same = person.device === device || person.connections.length === 0;
-  // It lost the seat and has yet to hear of it.
+  // This device lost the seat and doesn't know yet.
   if (again && !held && !same) return null;
   const all = same ? [...person.connections.filter((one) => one !== connection), connection] : [connection];
   const connections = all.slice(-MAX_CONNECTIONS);
@@ -118,14 +118,16 @@ export function connect(
 
 export function disconnect(turn: Turn, personId: string, connection: string): RoomRefusal | null {
   const person = presenceOf(turn.state, personId);
-  // The end of a subscription that lost its seat to another one says nothing.
+  // Ignores the end of a subscription that had lost its seat to another one.
   if (!person?.connections.includes(connection)) return null;
   changePresence(turn, personId, { connections: person.connections.filter((one) => one !== connection) });
   missIfUnseen(turn, personId);
   return null;
 }
 
-/** Notes that nobody has been heard of for a person, unless a screen for all shows that the host is there. */
+/**
+ * Marks a person without subscriptions as missing, except a host who doesn't play and has a shared screen connected.
+ */
 function missIfUnseen(turn: Turn, personId: string): void {
   const { state, now } = turn;
   const person = presenceOf(state, personId);
@@ -140,7 +142,7 @@ function tellConnection(turn: Turn, { id }: Presence, connected: boolean): void 
   if (!isCrowd(turn.state)) tell(turn, { type: 'player_connection', playerId: id, connected });
 }
 
-/** At most two screens for all; a third one takes the place of the first. */
+/** Connects a shared screen. Beyond `MAX_STAGES`, the oldest one is replaced. */
 export function stage(turn: Turn, userId: string, isAdmin: boolean, connection: string): RoomRefusal | null {
   const { state } = turn;
   if (!isAdmin && state.hostId !== userId) return ROOM_REFUSALS.noStage;
@@ -165,7 +167,7 @@ export function unstage(turn: Turn, connection: string): RoomRefusal | null {
   return null;
 }
 
-/** After a change of process everybody must be heard of again, within the time for which a seat is kept. */
+/** After a change of owner, marks everybody as missing until they report again, while their seats are kept. */
 export function resume(turn: Turn): void {
   const { seats, hostAside } = turn.state;
   const unheard = <P extends Presence>(person: P): P => ({ ...person, missingSince: person.missingSince ?? turn.now });

@@ -14,7 +14,7 @@ import {
   SCORINGS,
 } from './limits.ts';
 
-/** A room's code, in capitals: people type it as they like. */
+/** A room's code, converted to capitals. */
 const roomCode = z
   .string('Room code must be text.')
   .check(
@@ -36,7 +36,7 @@ export const roomSettings = z.object({
   ),
   questionCount: z._default(integer('Number of questions', 1, GAME_QUESTIONS), GAME_QUESTIONS),
   scoring: z._default(z.enum(SCORINGS, 'Scoring must be speed or accuracy.'), 'speed'),
-  /** False: the host has no seat, is not counted, and may go on to the next question. */
+  /** False: the host has no seat, doesn't count as a player, and may start the next question. */
   hostPlays: z._default(z.boolean('Host plays must be true or false.'), true),
   /** Whether the list of active rooms shows the code. */
   listed: z._default(z.boolean('Listed must be true or false.'), true),
@@ -46,7 +46,7 @@ export type RoomSettings = z.infer<typeof roomSettings>;
 export const createRoomInput = z.object({
   quizId: id,
   settings: z.optional(roomSettings),
-  /** What the room asks of the quiz; without it any of its questions. */
+  /** The questions to draw from; all of the quiz by default. */
   questionIds: z.optional(
     z
       .array(id, 'Question ids must be a list.')
@@ -59,14 +59,16 @@ export const createRoomInput = z.object({
 export type CreateRoomInput = z.infer<typeof createRoomInput>;
 export const roomInput = z.object({ roomId: roomCode });
 export type RoomInput = z.infer<typeof roomInput>;
-/** `answer` is the option's index from 0. The server takes the time; what older apps say of it (`timeSpent`) is ignored. */
+/** `answer` is the option's index from 0. The server measures the time; `timeSpent` from older apps is ignored. */
 export const answerInput = z.object({
   roomId: roomCode,
   questionIndex: integer('Question index', 0, GAME_QUESTIONS - 1),
   answer: integer('Answer', 0, 25),
 });
 export type AnswerInput = z.infer<typeof answerInput>;
-/** `after`: what the host saw, pressing. Where the room is further already, nothing happens; without it, it always goes on. */
+/**
+ * `after`: what the host saw when pressing the button. Ignored if the room has moved on; without it, always advances.
+ */
 export const nextInput = z.object({
   roomId: roomCode,
   after: z.optional(
@@ -91,11 +93,13 @@ export type ReportPlayerInput = z.infer<typeof reportPlayerInput>;
 export const suggestInput = z.object({ roomId: z.optional(roomCode) });
 export type SuggestInput = z.infer<typeof suggestInput>;
 
-/** Who watches: a player in a seat, or a screen for all (host and admin only), which takes no seat. */
+/** Who subscribes: a player with a seat, or a shared screen without one (host and admins only). */
 const WATCHING_AS = ['player', 'stage'] as const;
 export const roomEventsInput = z.object({
   roomId: roomCode,
-  /** The id of the newest event that the client has; what follows it comes first. Without one, a snapshot does. */
+  /**
+   * The id of the newest event that the client has: the stream continues after it. Without it, starts with a snapshot.
+   */
   lastEventId: z.nullish(z.string().check(z.maxLength(64))),
   as: z._default(z.enum(WATCHING_AS, 'As must be player or stage.'), 'player'),
 });
@@ -103,7 +107,7 @@ export type RoomEventsInput = z.infer<typeof roomEventsInput>;
 
 export const activeRoom = z.object({
   id: z.string(),
-  /** Null for those who may not see the quiz: they can play it, as guests. */
+  /** Null if the caller may not see the quiz; they can still play it in the room. */
   quizTitle: z.nullable(z.string()),
   hostName: z.string(),
   playerCount: z.int(),
@@ -113,7 +117,7 @@ export type ActiveRoom = z.infer<typeof activeRoom>;
 /** `maxPlayers`: how many players a room may have on this server. */
 export const activeRooms = z.object({ rooms: z.array(activeRoom), maxPlayers: z.int() });
 
-/** All 0 and 'General' for those who have not played. */
+/** All 0 and 'General' before the first game. */
 export const roomStats = z.object({
   multiplayerGames: z.int(),
   multiplayerWins: z.int(),
@@ -125,7 +129,7 @@ export const roomStats = z.object({
 });
 export type RoomStats = z.infer<typeof roomStats>;
 
-/** A quiz whose questions the people in the room are about to forget. */
+/** A quiz that the people in the room are about to forget. */
 const roomSuggestion = z.object({
   quizId: id,
   title: z.string(),
@@ -142,7 +146,7 @@ const playableQuizView = z.object({ id, title: z.string(), category: z.string(),
 export type PlayableQuizView = z.infer<typeof playableQuizView>;
 export const playableQuizzes = page(playableQuizView);
 
-/** What a player gets out of a finished game; null while it is being written down. */
+/** A player's result of a finished game; null until it's settled. */
 export const roomOutcome = z.object({
   xp: z.int(),
   rank: z.int(),
@@ -151,14 +155,14 @@ export const roomOutcome = z.object({
   asked: z.int(),
   /** Whether the quiz is the player's own, which pays nothing. */
   own: z.boolean(),
-  /** The report of own answers; null for who gave none, to whom the game brings nothing. */
+  /** The report of the player's answers; null if the player gave none and so earned nothing. */
   attemptId: z.nullable(id),
 });
 export type RoomOutcome = z.infer<typeof roomOutcome>;
 
 /**
- * For the host, after the game. While the quiz is sealed for the host, nothing tells its key: no right answers, no
- * shares, and no answers either, since those of whoever was right in all are the key.
+ * For the host, after the game. While the quiz is sealed for the host, it reveals no keys: no right answers, no shares,
+ * and no players' answers either, since those of a perfect player are the keys.
  */
 export const classReport = z.object({
   roomId: z.string(),

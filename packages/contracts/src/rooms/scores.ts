@@ -1,21 +1,21 @@
-// Who gets how many points, and who is ahead of whom.
+// Points and ranking.
 import { MAX_LATENCY_MS, POINTS, type Scoring } from './limits.ts';
 import type { RoomStanding } from './room-view.ts';
 import type { RoomAnswer, RoomState, Round, Seat } from './state.ts';
 
-/** What an answer took: by the server's clock, less the time the answer was on its way. @returns whole milliseconds */
+/** The time taken for an answer, by the server's clock and minus latency. @returns whole milliseconds */
 export function timeTaken({ startedAt, endsAt }: Round, now: number, latencyMs: number): number {
   const latency = Math.min(MAX_LATENCY_MS, Math.max(0, latencyMs));
   return Math.round(Math.min(endsAt - startedAt, Math.max(0, now - startedAt - latency)));
 }
 
-/** Points of an answer. @param limitMs the time there was for the question */
+/** Points of an answer. @param limitMs the question's time limit */
 export function points(scoring: Scoring, right: boolean, ms: number, limitMs: number): number {
   if (!right) return 0;
   return scoring === 'accuracy' ? POINTS : Math.round(POINTS * (1 - ms / limitMs / 2));
 }
 
-/** Adds a question that is over to the sums of a seat. Without an answer it took all the time there was. */
+/** Adds a finished question to a seat's sums. Without an answer, the time is the full limit. */
 export function addRound(seat: Seat, round: Round, right: number, scoring: Scoring): Seat {
   const limitMs = round.endsAt - round.startedAt;
   const [, option, ms] = answerOf(round, seat.no) ?? [seat.no, null, limitMs];
@@ -41,8 +41,8 @@ export interface Placed {
 type Ranked = Pick<RoomState, 'seats' | 'settings'>;
 
 /**
- * Best first. By speed, less time decides between equal points; whoever is still equal shares a rank, as in 1, 2, 2, 4,
- * and is listed in the order of joining.
+ * Best first. When scoring by speed, less time wins between equal points. Players who are still tied share a rank (1,
+ * 2, 2, 4), in the order of joining.
  */
 export function ranked({ seats, settings: { scoring } }: Ranked): Placed[] {
   const ahead = (a: Seat, b: Seat) => b.score - a.score || (scoring === 'speed' ? a.timeMs - b.timeMs : 0);
@@ -55,7 +55,7 @@ export function ranked({ seats, settings: { scoring } }: Ranked): Placed[] {
   });
 }
 
-/** The seats with their ranks, and how these moved, in the order of joining. */
+/** The seats with ranks and their changes, in the order of joining. */
 export function rerank(room: Ranked): Seat[] {
   const ranks = new Map(ranked(room).map(({ seat: { no }, rank }) => [no, rank]));
   return room.seats.map((seat) => {
@@ -64,12 +64,12 @@ export function rerank(room: Ranked): Seat[] {
   });
 }
 
-/** The board after the last question that is over. */
+/** The board after the last finished question. */
 export function standings(room: RoomState, top = room.seats.length): RoomStanding[] {
   return ranked(room).slice(0, top).map(standingOf);
 }
 
-/** A seat's row; those who are ranked lower move up when somebody leaves. */
+/** A seat's row on the board, as ranked now: players move up when someone above them leaves. */
 export function ownStanding(room: RoomState, no: number): RoomStanding | null {
   const placed = ranked(room).find(({ seat }) => seat.no === no);
   return placed && placed.seat.rank !== null ? standingOf(placed) : null;

@@ -1,5 +1,5 @@
-// What a room is made of. Stored with each change, so that another process can go on with it: JSON only, and small. What
-// the questions say is not in it; versions of quizzes never change, so whoever goes on reads them again.
+// The state of a room. Stored with each change, so that another process can take over: JSON only, and small. Questions
+// aren't part of it: versions of quizzes never change, so the new owner reads them again.
 import type { RoomCloseReason } from './events.ts';
 import type { RoomChatLine, RoomPhase } from './room-view.ts';
 import type { RoomSettings } from './schema.ts';
@@ -9,41 +9,41 @@ export interface Presence {
   id: string;
   name: string;
   level: number;
-  /** False while the seat is kept for somebody who lost the connection. */
+  /** False while the seat is kept for a person who lost the connection. */
   connected: boolean;
   /** The device that holds the seat, and its subscriptions: one that comes back quickly may have several for a while. */
   device: string | null;
   connections: readonly string[];
-  /** Since when no subscription has been heard of; null while there is one. */
+  /** Since when the person has had no subscription; null while there is one. */
   missingSince: number | null;
   /** Milliseconds from the server to the person's device, as last measured. */
   latencyMs: number;
 }
 
 export interface Seat extends Presence {
-  /** Grows with each join, and is never given twice: names the player in answers. */
+  /** Identifies the player in answers. Grows with each join, and is never reused. */
   no: number;
-  /** Sums over the questions that are over. */
+  /** Sums over finished questions. */
   score: number;
   timeMs: number;
   correct: number;
-  /** After the question that was over last; null before. */
+  /** The rank after the last finished question; null before. */
   rank: number | null;
   movement: number | null;
 }
 
-/** Who answered what after how long: the seat's number, the option, milliseconds. Short, since there are many. */
+/** An answer: the seat's number, the option, milliseconds. A tuple because there are many. */
 export type RoomAnswer = readonly [no: number, option: number, ms: number];
 
 export interface Round {
   index: number;
   startedAt: number;
-  /** When its time is over. */
+  /** When its time runs out. */
   endsAt: number;
   answers: readonly RoomAnswer[];
 }
 
-/** Somebody who left during the game; the answers given stand. */
+/** A player who left during the game; their answers still count. */
 type LeftSeat = Pick<Seat, 'no' | 'id' | 'name' | 'level' | 'score' | 'correct'>;
 
 export interface RoomState {
@@ -57,37 +57,39 @@ export interface RoomState {
   makerId: string;
   hostId: string;
   hostName: string;
-  /** The host, where the host has no seat. */
+  /** The host, if the host doesn't play. */
   hostAside: Presence | null;
   /** In the order of joining. */
   seats: readonly Seat[];
   nextNo: number;
   left: readonly LeftSeat[];
   kicked: readonly string[];
-  /** Screens for all. */
+  /** Shared screens. */
   stages: readonly { userId: string; connection: string }[];
   chat: readonly RoomChatLine[];
   /**
-   * Who wrote the lines of the last seconds, and when. Kept by person, not by seat: who leaves and comes back can't write
-   * more. Rooms of older releases have none.
+   * Authors and times of the chat lines of the last seconds. By person, not by seat, so that leaving and rejoining
+   * doesn't lift the limit. Missing in rooms of older releases.
    */
   wrote?: readonly { by: string; at: number }[];
-  /** The question in play, or the one just over; null before the first. */
+  /** The current question, or the one just finished; null before the first. */
   round: Round | null;
-  /** Answers to the questions before that. */
+  /** The questions before that, with their answers. */
   past: readonly Round[];
-  /** When the results make room for the next question, or when a finished room closes. */
+  /** When the next question replaces the results, or when a finished room closes. */
   nextAt: number | null;
-  /** When something happened last: a lobby in which nothing does is closed. */
+  /** Time of the last activity; an idle lobby is closed. */
   activeAt: number;
-  /** When answers and joins were told last, and what has not been told yet: in a crowd, several go in one event. */
+  /**
+   * When the last event about answers and joins was sent, and what the next one will have: in a crowd, several at once.
+   */
   told: { at: number; answers: number; joins: readonly number[] };
   startedAt: number | null;
-  /** Who hosted then, and may read the class report whoever hosts at the end. */
+  /** The host at that time, who may read the class report even if the room has another host by the end. */
   startedBy: string | null;
   finishedAt: number | null;
   closed: RoomCloseReason | null;
-  /** Whether what the game brought has been written down. */
+  /** Whether the game's rewards are stored. */
   settled: boolean;
 }
 
@@ -146,7 +148,7 @@ export function newRoom({ roomId, quiz, questionIds, settings, host }: NewRoom, 
   };
 }
 
-/** Counts as connected from the start; who opens no subscription loses the seat like who lost one. */
+/** Connected from the start. Without a subscription, the seat is lost like after a lost connection. */
 function newPresence({ id, name, level }: { id: string; name: string; level: number }, now: number): Presence {
   return {
     id,

@@ -16,7 +16,7 @@ const USUAL: RoomSettings = {
   listed: true,
 };
 
-/** Texts that stand nowhere but in keys. */
+/** Part of texts that appear only in keys. */
 export const SECRET = 'only-in-the-key';
 
 function contentOf(count: number): RoomContent {
@@ -53,7 +53,7 @@ export class Stage {
     );
   }
 
-  /** @returns what was told */
+  /** @returns the new state and events */
   do(command: RoomCommand): Reduced {
     const done = reduceRoom(this.state, command, this.now, this.content);
     this.state = done.state;
@@ -61,7 +61,7 @@ export class Stage {
     return done;
   }
 
-  /** Lets people join and be connected; `p0` made the room. */
+  /** Lets people join and connect; `p0` is the room's maker. */
   fill(count: number): this {
     for (let index = 0; index < count; index += 1) {
       this.do({ type: 'join', player: person(`p${index}`) });

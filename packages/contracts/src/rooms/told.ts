@@ -1,13 +1,13 @@
-// In a crowd, answers and joins are told a few times a second, several in one event.
+// In a crowd, batches answers and joins: one event for several, a few times a second.
 import { TOLD_EVERY_MS } from './limits.ts';
 import { answeredCount, change, listed, playerOf, type Turn, tell } from './turn.ts';
 
-/** When what has not been told yet is; null where there is nothing. */
+/** When the next batch is due; null if nothing waits. */
 export function toldAt({ told }: Turn['state']): number | null {
   return told.answers > 0 || told.joins.length > 0 ? told.at + TOLD_EVERY_MS : null;
 }
 
-/** Tells what waits, if the last time is long enough ago. */
+/** Sends the waiting batch if it's due. */
 export function tellWaiting(turn: Turn): void {
   const due = toldAt(turn.state);
   if (due !== null && due <= turn.now) tellNow(turn);

@@ -1,4 +1,4 @@
-// One step of a room: the state as it becomes, and what is told of it.
+// One step of a room: its new state and the events it sends.
 
 import type { RoomEvent } from './events.ts';
 import { CROWD } from './limits.ts';
@@ -34,14 +34,14 @@ export function presenceOf(state: RoomState, personId: string): Presence | undef
   return seatOf(state, personId) ?? (state.hostAside?.id === personId ? state.hostAside : undefined);
 }
 
-/** Changes what is known of somebody's presence. */
+/** Changes a person's presence. */
 export function changePresence(turn: Turn, personId: string, changes: Partial<Presence>): void {
   const { seats, hostAside } = turn.state;
   if (hostAside?.id === personId) change(turn, { hostAside: { ...hostAside, ...changes } });
   else change(turn, { seats: seats.map((seat) => (seat.id === personId ? { ...seat, ...changes } : seat)) });
 }
 
-/** So many that single events for everybody would cost too much. */
+/** Whether there are so many players that one event for each would cost too much. */
 export function isCrowd({ seats }: RoomState): boolean {
   return seats.length > CROWD;
 }
@@ -55,7 +55,7 @@ export function listed(state: RoomState): { players: RoomPlayer[]; playerCount: 
   return { players: isCrowd(state) ? [] : state.seats.map(playerOf), playerCount: state.seats.length };
 }
 
-/** How many of those in the room have answered the question in play. */
+/** How many players in the room have answered the current question. */
 export function answeredCount({ round, seats }: RoomState): number {
   const present = new Set(seats.map(({ no }) => no));
   return round?.answers.filter(([no]) => present.has(no)).length ?? 0;

@@ -2,9 +2,9 @@ import { addDays } from './days.ts';
 import { foldStreak, NO_STREAK, STREAK_MAX_LATE_DAYS, type Streak } from './streak.ts';
 import { groupByDay, type Seen, skippedDays } from './zones.ts';
 
-/** What a device needs to fold work into the streak that the server does not have yet, however late it is. */
+/** What a device needs to fold work that the server doesn't have yet into the streak, however late that work is. */
 export interface History {
-  /** The streak as it stood before `days`. */
+  /** The streak before `days`. */
   before: Streak;
   /**
    * The last day on which the learner worked, and those of the 35 before it, in rising order: whether it is `active` for
@@ -15,7 +15,7 @@ export interface History {
     day: string;
     active: boolean;
     ratings: number;
-    /** Zone, first and last time in milliseconds. Missing from older servers, and where nothing is known. */
+    /** Zone, first and last time in milliseconds. Missing from older servers, and if unknown. */
     seen?: [zone: string, first: number, last: number][] | undefined;
   }[];
   /** Days after `before` that journeys skip; missing without any. */
@@ -23,9 +23,9 @@ export interface History {
 }
 
 /**
- * Late work may count 30 days before today. Where the learner is, it may be two days earlier than it was where the last
- * day counted, and a journey to it may have begun three days before. Told from that day and not from today, so that the
- * history is the same until something counts.
+ * Late work may count up to 30 days before today. The learner's current date may be two days behind that of the last
+ * counted day, and a journey may have begun three days before it. Counted from the last day and not from today, so that
+ * the history doesn't change until another day counts.
  */
 export const HISTORY_DAYS = STREAK_MAX_LATE_DAYS + 5;
 
@@ -63,20 +63,20 @@ export function makeHistory(
 }
 
 /**
- * The streak once more days count, in any order, some of which may count already.
- * @param seen where the learner was, by the work that is added
+ * The streak with more days of work, in any order; days that count already may be among them.
+ * @param seen where the learner was, by the added work
  */
 export function foldHistory(history: History, more: readonly string[], seen: readonly Seen[] = []): Streak {
   const { before, days } = history;
   const active = days.filter((one) => one.active).map(({ day }) => day);
-  // What lies before the history is folded already; nothing that is still timely lies there.
+  // Days before the history are folded already, and too old to be added to.
   const late = more.filter((day) => before.lastDay === null || day > before.lastDay);
   const all = [...new Set([...active, ...late])].sort();
   const skipped = new Set([...(history.skipped ?? []), ...skippedDays(all, [...seenIn(history), ...seen])]);
   return foldStreak(all, before, skipped);
 }
 
-/** Where the learner was on the days of a history. */
+/** The learner's time zones on the days of a history. */
 export function seenIn({ days }: History): Seen[] {
   return days.flatMap(({ day, seen = [] }) => seen.map(([zone, first, last]) => ({ day, zone, first, last })));
 }

@@ -9,7 +9,7 @@ const day = (offset: number) => addDays(START, offset);
 const days = (...offsets: number[]) => offsets.map(day);
 const inARow = (count: number, from = 0) => Array.from({ length: count }, (_, index) => day(from + index));
 
-/** The rule once more, as it is told to people: one day after the other, missed ones too. */
+/** The rule again, as the app explains it: day by day, including missed days. */
 function walk(active: ReadonlySet<number>, today: number): { count: number; points: number } {
   let count = 0;
   let points = 0;
@@ -73,7 +73,7 @@ describe('streak examples', () => {
 const lower = (a: Streak, b: Streak) => a.count < b.count || a.points < b.points || freezesOf(a) < freezesOf(b);
 
 describe('streak properties', () => {
-  // Seventeen days hold fourteen points, two freezes and the miss that neither pays: all cases that the rule knows.
+  // Seventeen days are enough for fourteen points, two freezes and a miss that no freeze covers: all cases of the rule.
   it('never falls by a day added: all histories of 17 days, each with each missing day', () => {
     const LENGTH = 17;
     const today = day(LENGTH);

@@ -1,13 +1,13 @@
-// Who meets whom, and who wins. Pure.
+// Pairings and winners. Pure.
 
-/** Somebody who plays in a tournament. */
+/** A player in a tournament. */
 export interface Competitor {
   id: string;
-  /** From 1 for the strongest; each is one competitor's. */
+  /** 1 for the strongest; unique. */
   seed: number;
 }
 
-/** What somebody made of the quiz of a round. A play without an answer is none. */
+/** A player's result in the quiz of a round. Plays without answers have none. */
 export interface Result {
   /** Marks. */
   marks: number;
@@ -16,14 +16,17 @@ export interface Result {
   seconds: number;
 }
 
-/** Who meet in a round. Null where nobody came from the round before; one alone has a bye. */
+/** Two players who meet in a round. Null where nobody advanced from the previous round; a player alone has a bye. */
 export interface Pairing {
-  /** From 0, the order within the round. In a bracket the winner of 2n and 2n + 1 plays at n in the next round. */
+  /**
+   * From 0, the order within the round. In a bracket, the winners of places 2n and 2n + 1 meet at place n of the next
+   * round.
+   */
   place: number;
   players: readonly [string | null, string | null];
 }
 
-/** A round with what was played of it so far. */
+/** A round with its results so far. */
 export interface PlayedRound {
   /** From 1. */
   round: number;
@@ -40,12 +43,12 @@ export interface Decision {
   winner: string | null;
 }
 
-/** Below 0 where the first is better: more marks, then less time. 0 where they are equal. */
+/** Below 0 if the first is better: more marks, then less time. 0 if equal. */
 export function compareResults(one: Result, other: Result): number {
   return other.marks - one.marks || one.seconds - other.seconds;
 }
 
-/** A match is decided as soon as both have played; then the round decides it. @param seeds by player, for equal results */
+/** Decides a match once both have played, or at the end of the round. @param seeds by player, for equal results */
 export function decide(
   { players: [one, other] }: Pairing,
   { results, over }: Pick<PlayedRound, 'results' | 'over'>,
@@ -61,7 +64,7 @@ export function decide(
   return { decided: true, winner: first ? one : second ? other : null };
 }
 
-/** Whom somebody plays against; null for a bye. Undefined for who doesn't play in this round. */
+/** A player's opponent; null for a bye, undefined if the player isn't in this round. */
 export function opponentOf(pairings: readonly Pairing[], player: string): string | null | undefined {
   for (const { players } of pairings) {
     const [one, other] = players;
@@ -71,7 +74,7 @@ export function opponentOf(pairings: readonly Pairing[], player: string): string
   return undefined;
 }
 
-/** How many rounds somebody has missed in a row: those that are over and in which there was somebody to beat. */
+/** How many rounds in a row a player has missed: finished ones in which the player had an opponent. */
 export function missedInARow(rounds: readonly PlayedRound[], player: string): number {
   let missed = 0;
   for (const { pairings, results, over } of rounds) {

@@ -5,10 +5,10 @@ export const TOURNAMENT_STATUSES = ['upcoming', 'registration_open', 'in_progres
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
 
 /**
- * Where somebody stands in the round that is played now. `to_play`: hasn't begun; `playing`: has begun the quiz;
- * `waiting`: has played, and the opponent hasn't; `bye`: has no opponent, and needn't play; `out`: plays no more.
+ * A player's state in the current round. `to_play`: hasn't begun; `playing`: has begun the quiz; `waiting`: has played,
+ * the opponent hasn't; `bye`: has no opponent and needn't play; `out`: eliminated.
  */
 export const ROUND_STATES = ['to_play', 'playing', 'waiting', 'decided', 'bye', 'out'] as const;
 
-/** What the start page says of somebody's match: who is out has none. */
+/** States of the match on the dashboard, which shows none to eliminated players. */
 export const OWN_MATCH_STATES = ['upcoming', 'to_play', 'playing', 'waiting', 'decided', 'bye'] as const;

@@ -1,11 +1,11 @@
-// What tournaments tell.
+// Schemas of tournaments as the API returns them.
 import * as z from 'zod/mini';
 import { CHALLENGE_CATEGORIES } from '../challenges/types.ts';
 import { page } from '../lib/paging.ts';
 import { id, instant } from '../lib/scalars.ts';
 import { OWN_MATCH_STATES, ROUND_STATES, TOURNAMENT_STATUSES, TOURNAMENT_TYPES } from './types.ts';
 
-/** What somebody made of the quiz of one round. */
+/** A player's result in the quiz of one round. */
 const roundScore = z.object({
   /** Counted from 1. */
   round: z.int(),
@@ -27,22 +27,22 @@ const performance = z.object({
   /** Seconds. */
   totalTime: z.int(),
   quizzesCompleted: z.int(),
-  /** Whether they play no more: they lost in a bracket, or are withdrawn. */
+  /** Whether they are out: they lost in a bracket, or were withdrawn. */
   eliminated: z.boolean(),
   quizScores: z.array(roundScore),
 });
 
 /**
- * A player as the caller may see them. Quizzes of a match that isn't decided yet aren't told, except to who played them.
+ * A player as the caller may see them. Results in undecided matches are left out, except the caller's own.
  */
 const participant = z.extend(performance, {
-  /** The player's own id in this tournament, which matches name. */
+  /** The player's id in this tournament, which matches refer to. */
   id,
-  /** Null for hidden players and deleted accounts: no link. */
+  /** For a link to the profile; null for hidden players and deleted accounts. */
   user: z.nullable(id),
-  /** 'Hidden player' where one has blocked the other, 'Deleted person' where the account is gone. */
+  /** 'Hidden player' if either blocked the other, 'Deleted person' for deleted accounts. */
   name: z.string(),
-  /** What they won in some tournament, to be shown beside the name. */
+  /** A title they won in any tournament, shown beside the name. */
   title: z.nullable(z.string()),
   /** 1 for the strongest; null before the start. */
   seed: z.nullable(z.int()),
@@ -57,25 +57,25 @@ const prize = z.object({
   xp: z.int(),
   badge: z.nullable(z.string()),
   theme: z.nullable(z.string()),
-  /** For the first place alone. */
+  /** Only for the first place. */
   title: z.nullable(z.string()),
 });
 
 const shownQuiz = z.object({ id, title: z.string(), category: z.string() });
 
-/** The caller's own part in the round that is played now. */
+/** The caller's part in the current round. */
 const ownRound = z.object({
   round: z.int(),
   /** When this round ends. */
   endsAt: instant,
   state: z.enum(ROUND_STATES),
-  /** What is played in this round. */
+  /** The quiz of this round. */
   quiz: shownQuiz,
-  /** The opponent's player id; null for a bye, where everybody meets everybody, and for who is out. */
+  /** The opponent's player id; null for a bye, in a round robin, and once the caller is out. */
   opponent: z.nullable(id),
   /** Null until it is decided. */
   won: z.nullable(z.boolean()),
-  /** What the caller made of it; null until it is played. */
+  /** The caller's score; null until played. */
   score: z.nullable(roundScore),
 });
 export type OwnRound = z.infer<typeof ownRound>;
@@ -84,15 +84,15 @@ const userParticipation = z.object({
   /** The caller's id among the participants. */
   player: id,
   registeredAt: instant,
-  /** Whether they are out because they missed rounds. Withdrawing oneself leaves nothing. */
+  /** Whether they are out because they missed rounds. Players who withdraw themselves aren't listed at all. */
   withdrawn: z.boolean(),
-  /** Whether they came to see the answers meanwhile: then they win no prize. */
+  /** Whether they got access to the answers meanwhile: then they win no prize. */
   withoutPrizes: z.boolean(),
-  /** Null where no round is being played. */
+  /** Null between rounds. */
   ownRound: z.nullable(ownRound),
-  /** Whether the caller can begin, or go on with, the quiz of this round. */
+  /** Whether the caller can begin or resume the quiz of this round. */
   canPlay: z.boolean(),
-  /** The quiz that the caller has begun and not submitted; null for none. */
+  /** The quiz that the caller began and hasn't submitted; null if none. */
   openPlay: z.nullable(z.object({ id, quizId: id, deadline: instant })),
 });
 
@@ -121,14 +121,14 @@ export const tournament = z.object({
   quizCount: z.int(),
   quizzes: z.array(shownQuiz),
   prizes: z.array(prize),
-  /** How many rounds there are; null until the start, when it is known how many play. */
+  /** The number of rounds; null until the start, because it depends on the number of players. */
   rounds: z.nullable(z.int()),
-  /** The round that is played now, or was last; 0 before the first. */
+  /** The current or last round; 0 before the first. */
   currentRound: z.int(),
   stats: z.object({ totalParticipants: z.int() }),
-  /** By rank, or in the order in which they registered. */
+  /** By rank, or in the order of registration. */
   participants: z.array(participant),
-  /** Null for who isn't registered. */
+  /** Null if the caller isn't registered. */
   userParticipation: z.nullable(userParticipation),
 });
 export type Tournament = z.infer<typeof tournament>;
@@ -142,7 +142,7 @@ const side = z.object({
   played: z.boolean(),
   /** Whether they have begun it and not submitted it yet. */
   playing: z.boolean(),
-  /** Null until the match is decided, and for who didn't play. One's own is always told. */
+  /** Null until the match is decided, and for players who didn't play. The caller's own is always there. */
   score: z.nullable(roundScore),
 });
 
@@ -150,10 +150,10 @@ const match = z.object({
   id,
   /** From 0. In a bracket the winner of places 2n and 2n + 1 plays at place n of the next round. */
   place: z.int(),
-  /** Null where nobody came from the round before; one alone has a bye. */
+  /** Null where nobody advanced from the previous round; a player alone has a bye. */
   sides: z.tuple([z.nullable(side), z.nullable(side)]),
   decided: z.boolean(),
-  /** A player's id; null until it is decided, and where nobody played. */
+  /** A player's id; null until it's decided, and if nobody played. */
   winner: z.nullable(id),
 });
 export type Match = z.infer<typeof match>;
@@ -164,16 +164,16 @@ const round = z.object({
   startsAt: instant,
   endsAt: instant,
   quiz: shownQuiz,
-  /** None until the round begins, and in a round robin, where everybody is compared with everybody. */
+  /** Empty until the round begins, and in a round robin, where everybody meets everybody. */
   matches: z.array(match),
 });
 export type Round = z.infer<typeof round>;
 
-/** With all its rounds, those to come included; none before the start. No question is told. */
+/** A tournament with all its rounds, including future ones; none before the start. It has no questions. */
 export const tournamentDetail = z.object({ tournament, schedule: z.array(round), balance: z.int() });
 export type TournamentDetail = z.infer<typeof tournamentDetail>;
 
-/** A tournament that is over and in which the caller played. */
+/** A finished tournament in which the caller played. */
 export const completedTournament = z.extend(tournament, {
   totalParticipants: z.int(),
   /** `finalScore`: match points. */
@@ -182,14 +182,14 @@ export const completedTournament = z.extend(tournament, {
 export type CompletedTournament = z.infer<typeof completedTournament>;
 export const completedTournaments = page(completedTournament);
 
-/** A tournament that the caller took part in, deleted ones too. */
+/** A tournament that the caller took part in; it may be deleted. */
 export const playedTournament = z.object({
   id,
   title: z.string(),
   status: z.enum(TOURNAMENT_STATUSES),
   endDate: instant,
   userRank: z.nullable(z.int()),
-  /** The best percentage; null for who played nothing. */
+  /** The best percentage; null if the caller played nothing. */
   userBestScore: z.nullable(z.int()),
   stats: tournament.shape.stats,
   prizes: z.array(prize),
@@ -202,7 +202,7 @@ export const playedTournaments = page(playedTournament);
 export const submittedTournamentQuiz = z.object({
   /** Null for a play without an answer, which counts nowhere. */
   score: z.nullable(roundScore),
-  /** Where the caller stands after it; null where the round is over. */
+  /** The caller's round after it; null if the round is over. */
   ownRound: z.nullable(ownRound),
   rank: z.nullable(z.int()),
   /** Match points. */
@@ -210,7 +210,7 @@ export const submittedTournamentQuiz = z.object({
 });
 export type SubmittedTournamentQuiz = z.infer<typeof submittedTournamentQuiz>;
 
-/** The caller's match that is played now, or else the next one. */
+/** The caller's current match, or else the next one. */
 export const ownMatch = z.object({
   tournament: z.object({ id, name: z.string() }),
   /** `upcoming`: the first round hasn't been drawn yet. */
@@ -220,15 +220,15 @@ export const ownMatch = z.object({
   rounds: z.nullable(z.int()),
   /** When the round ends; before the first one, when it starts. */
   at: instant,
-  /** 'Hidden player' and 'Deleted person' as elsewhere; null for a bye, and where everybody meets everybody. */
+  /** 'Hidden player' and 'Deleted person' as in `participant`; null for a bye and in a round robin. */
   opponent: z.nullable(z.string()),
-  /** What the caller made of it in percent; null until it is played. */
+  /** The caller's score in percent; null until played. */
   percentage: z.nullable(z.int()),
   /** Null until it is decided. */
   won: z.nullable(z.boolean()),
 });
 export type OwnMatch = z.infer<typeof ownMatch>;
 
-/** Tells who watches a tournament that something has changed; what it is, `get` tells. */
+/** Notifies spectators that a tournament has changed; they read it again with `get`. */
 export const tournamentHint = z.object({ id });
 export type TournamentHint = z.infer<typeof tournamentHint>;

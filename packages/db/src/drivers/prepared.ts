@@ -1,27 +1,27 @@
-// Makes postgres.js do what Drizzle doesn't ask it for: prepared statements, and an end to waiting for a connection.
+// Adds what Drizzle doesn't request from postgres.js: prepared statements, and a timeout for waiting for a connection.
 import type { Sql } from 'postgres';
 import { type Life, TransactionOver, within } from './lost-connections.ts';
 import type { Slots } from './slots.ts';
 
 /**
- * Statements with more parameters come in too many lengths to be worth keeping: each length would be a statement of its
- * own, on every connection.
+ * Statements with more parameters aren't prepared: their number varies, and each number would be a separate prepared
+ * statement on every connection.
  */
 const MAX_PARAMETERS = 100;
 
-/** The connections that serve a call from its begin to its end. */
+/** The connections that serve a call from beginning to end. */
 export interface Pool {
   client: Sql;
   slots: Slots;
-  /** Called with what a statement or transaction failed with, before its caller is told. */
+  /** Called with the error of a statement or transaction before it reaches the caller. */
   failed: (error: unknown) => void;
 }
 
 /**
- * One client over the pool that there is when a statement or a transaction begins. PostgreSQL parses its statements once
- * for each connection, inside transactions too: otherwise each call costs a second round trip and a plan. A call that
- * needs a connection waits in line.
- * @param like where everything else is read, such as how values are parsed
+ * A client over whichever pool is current when a statement or transaction begins. PostgreSQL parses its statements once
+ * per connection, inside transactions too: otherwise each call would cost another round trip and a plan. Calls queue
+ * for connections.
+ * @param like the client for everything else, such as how values are parsed
  */
 export function preparedInLine(like: Sql, pool: () => Pool): Sql {
   return wrap<object>(like, {
@@ -63,13 +63,13 @@ export function preparedInLine(like: Sql, pool: () => Pool): Sql {
 type Query = PromiseLike<unknown> & { values(): Query };
 type Work = (client: object) => unknown;
 
-/** How a client runs statements, and what begins a transaction or a savepoint in one: on which client that is. */
+/** How a client runs statements, and how it begins a transaction or savepoint. */
 interface Ways {
   unsafe: (ask: (client: object) => Query) => Query;
   begin: (start: (client: object, work: Work) => Promise<unknown>, work: Work) => Promise<unknown>;
 }
 
-/** In a transaction, where the connection is had already. */
+/** Inside a transaction, which has its connection already. */
 function inside(client: object, life: Life): Ways {
   return {
     unsafe: (ask) => (life.isOver ? new Later(() => Promise.reject(new TransactionOver())) : ask(client)),
@@ -96,7 +96,7 @@ function wrap<C extends object>(like: C, ways: Ways): C {
         };
       }
       if (key === 'begin' || key === 'savepoint') {
-        // The options of a transaction are a text before the work.
+        // A transaction's options are an optional string before the callback.
         return (...args: unknown[]) =>
           ways.begin(
             (client, work) => call(client, key, [...args.slice(0, -1), work]) as Promise<unknown>,
@@ -108,7 +108,7 @@ function wrap<C extends object>(like: C, ways: Ways): C {
   });
 }
 
-/** A query that is asked when it's awaited. Like the driver's own it may be told, before that, how its rows are wanted. */
+/** A lazy query, sent when it's awaited. Like the driver's own, it can be switched to another format of rows before. */
 class Later implements Query {
   readonly #run: (asValues: boolean) => Promise<unknown>;
   #asValues = false;
@@ -123,7 +123,7 @@ class Later implements Query {
     return this;
   }
 
-  // biome-ignore lint/suspicious/noThenProperty: it takes the place of the driver's query, which is awaited.
+  // biome-ignore lint/suspicious/noThenProperty: it replaces the driver's query, which is awaited.
   then<A, B>(
     done?: ((rows: unknown) => A | PromiseLike<A>) | null,
     failed?: ((why: unknown) => B | PromiseLike<B>) | null,

@@ -1,4 +1,4 @@
-/** Nobody got a connection in time. Its code is PostgreSQL's for too many connections: trying again later helps. */
+/** No connection became free in time. Its code is PostgreSQL's for too many connections, so callers may retry. */
 export class PoolBusy extends Error {
   readonly code = '53300';
   constructor() {
@@ -7,20 +7,20 @@ export class PoolBusy extends Error {
 }
 
 interface SlotsOptions {
-  /** How many are inside at once. */
+  /** Most users at once. */
   max: number;
-  /** Milliseconds that somebody waits at most. */
+  /** Longest wait in milliseconds. */
   patienceMs: number;
-  /** How many wait at most. */
+  /** Most waiting callers. */
   mostWaiting: number;
 }
 
 export interface Slots {
-  /** Resolves, in order of arrival, to what leaves again. @throws PoolBusy */
+  /** Resolves, in order of arrival, to a function that frees the slot. @throws PoolBusy */
   enter(): Promise<() => void>;
 }
 
-/** How much of a pool is taken at this moment. */
+/** How much of a pool is in use. */
 export interface PoolUse {
   inUse: number;
   most: number;
@@ -31,7 +31,7 @@ interface CountedSlots extends Slots {
   use(): PoolUse;
 }
 
-/** A way through the slots of which one can wait until nobody is in it. */
+/** A view of the slots that can wait until all of its own users have left. */
 export interface Line extends Slots {
   empty(): Promise<void>;
 }
@@ -61,7 +61,9 @@ export function lineThrough(slots: Slots): Line {
   };
 }
 
-/** The line in front of a pool of connections. The driver's own has no end, and whoever stands there waits for ever. */
+/**
+ * A bounded queue in front of a pool of connections. The driver's own is unbounded, and callers in it never time out.
+ */
 export function createSlots({ max, patienceMs, mostWaiting }: SlotsOptions): CountedSlots {
   let free = max;
   const waiting = new Set<() => void>();

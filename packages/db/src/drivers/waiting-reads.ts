@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The methods of PGlite that run SQL outside a transaction. Drizzle reads with the first. */
+/** The methods of PGlite that run SQL outside a transaction. Drizzle uses the first. */
 const READS = new Set<string | symbol>(['query', 'exec', 'sql']);
-/** Reads that come without end must not keep work waiting for ever. */
+/** An endless stream of reads must not block other work for ever. */
 const MAX_ROUNDS = 50;
 
-/** The same client, which knows how many reads wait for it. */
+/** The same client, which counts waiting reads. @returns `done` resolves once there are none */
 export function countReads<C extends object>(client: C): { client: C; done: () => Promise<void> } {
   const waiting = new Set<Promise<unknown>>();
 
@@ -26,7 +26,7 @@ export function countReads<C extends object>(client: C): { client: C; done: () =
   async function done(): Promise<void> {
     for (let round = 0; waiting.size > 0 && round < MAX_ROUNDS; round += 1) {
       await Promise.allSettled(waiting);
-      // Whoever got a row may read the next one right away.
+      // Lets a caller that just got its row begin the next read.
       await setImmediate();
     }
   }

@@ -8,13 +8,16 @@ import { restore, type Upkeep } from './restore.ts';
 import { quoted, tablesOf } from './tables.ts';
 import { type Dump, writeDump } from './write-dump.ts';
 
-/** What a start writes: facts about the database itself, and seed content. Of quizzes it is told from what people made. */
+/**
+ * Tables that every start fills, with facts about the database and seed content. In `quizzes`, only rows of people
+ * count.
+ */
 const OF_A_START = new Set(['meta', 'quiz_questions', 'quiz_versions', 'packs', 'sync_scopes', 'sync_rows']);
 const MADE_BY_PEOPLE: Readonly<Record<string, string>> = {
   quizzes: "where origin is null or origin not like 'seed:%'",
 };
 
-/** Whether the database holds nothing that people made. A start without demo accounts leaves it so. */
+/** Whether the database has nothing that people made, as after a start without demo accounts. */
 export async function isEmpty(database: Database): Promise<boolean> {
   const migrations = await appliedMigrations(database.read);
   if (migrations === 0) return true;

@@ -14,7 +14,9 @@ import {
 
 const at = () => timestamp({ withTimezone: true });
 
-/** Who isn't on boards: who opted out or is suspended, and admins, who know the answers. */
+/**
+ * Condition for people who aren't on boards: those who opted out or are suspended, and admins, who know the answers.
+ */
 export const OFF_BOARDS = "(leaderboard_opt_out or suspended_at is not null or role = 'admin')";
 
 export const users = pgTable(
@@ -31,30 +33,30 @@ export const users = pgTable(
     role: text({ enum: ['user', 'premium', 'admin'] })
       .notNull()
       .default('user'),
-    /** The zone in force: the one that was fixed in the settings, else that of the newest work. */
+    /** The current zone: the one fixed in the settings, or else that of the newest work. */
     timeZone: text().notNull().default('UTC'),
     /** Whether it was fixed. */
     zoneFixed: boolean().notNull().default(false),
     selectedTheme: text().notNull().default('Default'),
     unlockedThemes: text().array().notNull().default(sql`'{}'::text[]`),
-    /** What the learner won last in a tournament, shown beside the name. */
+    /** The title last won in a tournament, shown beside the name. */
     title: text(),
     leaderboardOptOut: boolean().notNull().default(false),
-    /** Whether boards list this learner. Their worker brings it up to date with `OFF_BOARDS`. */
+    /** Whether boards list this learner. The boards' worker updates it according to `OFF_BOARDS`. */
     leaderboardListed: boolean().notNull().default(true),
     /** Local time HH:MM of the daily reminder, or null. */
     reminderTime: text(),
-    /** Whether reminders come by e-mail; to browsers they come where these subscribed. */
+    /** Whether to send reminders by e-mail. Subscribed browsers get them in any case. */
     reminderByMail: boolean().notNull().default(true),
-    /** When it is looked at next whether a reminder is due: 1970 for at once; null where none was asked for. */
+    /** When to check next whether a reminder is due: 1970 means now; null without reminders. */
     nextReminderAt: at(),
     /** The learner's day of the last reminder sent. */
     remindedOn: text(),
     /** XP a day. */
     dailyGoal: integer().notNull().default(50),
-    /** Cards that the learner sees for the first time on one day at most. */
+    /** Most new cards per day. */
     newReviewsPerDay: integer().notNull().default(20),
-    /** With which probability, in percent, the learner shall still know what comes due. */
+    /** Percent: the probability of still knowing a card when it comes due. */
     retentionTarget: integer().notNull().default(90),
     isDemo: boolean().notNull().default(false),
     suspendedAt: at(),
@@ -64,7 +66,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(table.email),
     uniqueIndex('users_google_subject_key').on(table.googleSubject),
     index('users_next_reminder_idx').on(table.nextReminderAt).where(sql`next_reminder_at is not null`),
-    /** Admins look people up by role, by the beginning of the name or e-mail, and those who are suspended. */
+    /** Admins search for people by role, by prefix of name or e-mail, and for suspended ones. */
     index('users_role_idx').on(table.role, table.id),
     index('users_name_start_idx').on(sql`lower(name) text_pattern_ops`),
     index('users_email_start_idx').on(table.email.op('text_pattern_ops')),
@@ -75,7 +77,10 @@ export const users = pgTable(
   ],
 );
 
-/** When each setting of a profile was last set, and what to where it has no column. An op with an earlier (corrected time, op id) changes nothing. */
+/**
+ * When each setting was last set, and its value if it has no column. An op with an earlier (corrected time, op id) is
+ * ignored.
+ */
 export const profileStamps = pgTable(
   'profile_stamps',
   {
@@ -86,7 +91,7 @@ export const profileStamps = pgTable(
     field: text().notNull(),
     at: at().notNull(),
     opId: uuid().notNull(),
-    /** Null where the value is in the column of `users` that has the setting's name. */
+    /** Null if the value is in the column of `users` with the setting's name. */
     value: jsonb(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.field] })],
@@ -95,7 +100,7 @@ export const profileStamps = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the session id, hex: people who read this table can't sign in with it. */
+    /** SHA-256 of the session id, hex, so that this table doesn't let its readers log in. */
     id: text().primaryKey(),
     userId: uuid()
       .notNull()
@@ -104,7 +109,7 @@ export const sessions = pgTable(
     createdAt: at().notNull().defaultNow(),
     lastSeenAt: at().notNull().defaultNow(),
     userAgent: text(),
-    /** When its owner gave the password once more. */
+    /** When its owner last confirmed the password. */
     confirmedAt: at(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
@@ -142,13 +147,15 @@ export const mailTokens = pgTable(
   ],
 );
 
-/** Hashes of deleted accounts' ids, so that their devices learn of it and restoring a backup deletes them again. */
+/**
+ * Hashes of deleted accounts' ids, so that their devices get ACCOUNT_GONE and restoring a backup deletes them again.
+ */
 export const goneAccounts = pgTable('gone_accounts', {
   userHash: text().primaryKey(),
   at: at().notNull().defaultNow(),
 });
 
-/** By which words of their name people are found (`nameWords`). */
+/** The words of people's names, for search (`nameWords`). */
 export const userWords = pgTable(
   'user_words',
   {
@@ -159,12 +166,12 @@ export const userWords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.word] }),
-    // In the order of bytes, whatever the database's language: beginnings of words are ranges of it.
+    // In byte order, whatever the database's collation, so that prefixes are ranges.
     index('user_words_word_idx').on(table.word.op('text_pattern_ops'), table.userId),
   ],
 );
 
-/** Who wants to have nothing to do with whom: the two don't see each other. Written under the scopes of both. */
+/** Who blocked whom: the two don't see each other. Written under the scopes of both. */
 export const userBlocks = pgTable(
   'user_blocks',
   {

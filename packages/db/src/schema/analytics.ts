@@ -4,8 +4,8 @@ import { users } from './accounts.ts';
 import { quizVersions, quizzes } from './quizzes.ts';
 
 /**
- * What a learner did on a day, in a month and ever, by category: sums over the accepted work up to `learners.summed_no`.
- * Ratings are in rows without a category. Like all tables of studying it is written by a worker alone.
+ * A learner's work by day, by month and in total, by category: sums over accepted work up to `learners.summed_no`.
+ * Ratings are in rows without a category. Only a worker writes this table and the other `study_` tables.
  */
 export const studySums = pgTable(
   'study_sums',
@@ -40,7 +40,7 @@ export const studyQuizzes = pgTable(
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     attempts: integer().notNull(),
-    /** The last of the learner's days on which it was finished: so days until today tell how many quizzes they had. */
+    /** The learner's day on which it was last finished, to count the quizzes finished since a day. */
     lastDay: date({ mode: 'string' }).notNull(),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const studyQuestions = pgTable(
     quizId: uuid()
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
-    /** The version that was answered last says how the question reads. */
+    /** The version answered last, for the question's wording. */
     versionId: uuid()
       .notNull()
       .references(() => quizVersions.id, { onDelete: 'cascade' }),
@@ -70,7 +70,7 @@ export const studyQuestions = pgTable(
     correct: integer().notNull(),
     /** Tenths of a second. */
     time: bigint({ mode: 'number' }).notNull(),
-    /** Right answers per thousand, which lists are sorted by. */
+    /** Right answers per thousand, for sorting lists. */
     share: smallint().notNull(),
   },
   (table) => [
@@ -95,7 +95,7 @@ export const studyHours = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.hour] })],
 );
 
-/** Who studied when, and when what they master is computed. All are UTC days. */
+/** When learners studied, and when their mastery is computed. All are UTC days. */
 export const studyLearners = pgTable(
   'study_learners',
   {
@@ -105,13 +105,13 @@ export const studyLearners = pgTable(
     /** When work was last added to the sums. */
     studiedOn: date({ mode: 'string' }).notNull(),
     masteryOn: date({ mode: 'string' }),
-    /** Null for whoever has not studied for long. */
+    /** When mastery is computed next; null for learners who haven't studied for a long time. */
     masteryDue: date({ mode: 'string' }),
   },
   (table) => [index('study_learners_due_idx').on(table.masteryDue)],
 );
 
-/** What a learner masters of each category, as computed on `study_learners.mastery_on`. */
+/** A learner's mastery of each category, as of `study_learners.mastery_on`. */
 export const studyMastery = pgTable(
   'study_mastery',
   {

@@ -19,15 +19,15 @@ import {
 import { users } from './accounts.ts';
 import { quizVersions, quizzes } from './quizzes.ts';
 
-/** An answer of an attempt; whether it is right is null while the attempt is only submitted. */
+/** An answer of an attempt; `correct` is null while the attempt is only submitted. */
 export type StoredAnswer = Omit<GradedAnswer, 'correct'> & { correct: boolean | null };
 
 export const attempts = pgTable(
   'attempts',
   {
     /**
-     * Made by the client, so the same submission sent twice is one attempt. Unique per learner: in another person's hands
-     * the same id is that person's own attempt.
+     * Made by the client, so that a submission sent twice is one attempt. Unique only per learner: another person may
+     * have an attempt with the same id.
      */
     id: uuid().notNull(),
     userId: uuid()
@@ -45,16 +45,16 @@ export const attempts = pgTable(
     finishedAt: timestamp({ withTimezone: true }).notNull(),
     /** The learner's day on which it was finished. */
     day: date({ mode: 'string' }).notNull(),
-    /** The hour on the learner's clock at that moment, 0 to 23; null where it isn't known. */
+    /** The hour on the learner's clock at that time, 0 to 23; null if unknown. */
     hour: smallint(),
     /**
-     * `graded`: everything of it counts. `sealed`: graded while the quiz is sealed, so that only the totals are told:
-     * cards, right answers and the pack with keys wait. `submitted`: kept, and graded when the seal ends.
+     * `graded`: complete. `sealed`: graded while the quiz is sealed, so only totals are visible; cards, right answers
+     * and the pack with keys wait for the end of the seal. `submitted`: stored, and graded when the seal ends.
      */
     status: text({ enum: ['graded', 'sealed', 'submitted'] })
       .notNull()
       .default('graded'),
-    /** These five are null while it is only submitted. */
+    /** These five are null while it's only submitted. */
     score: integer(),
     totalMarks: integer(),
     percentage: integer(),
@@ -65,17 +65,20 @@ export const attempts = pgTable(
     answersHash: text().notNull(),
     /** The learner's own count of accepted work, in order of arrival. */
     acceptedNo: bigint({ mode: 'number' }).notNull(),
-    /** What its status was until the seal ended, and its opening's place in that count; null for what never waited. */
+    /** Its status until the seal ended, and the number of its opening in that count; null if it never waited. */
     waitedAs: text({ enum: ['sealed', 'submitted'] }),
     openedNo: bigint({ mode: 'number' }),
     /**
-     * `room`, `challenge` (which tournaments are too): played in a game, with the questions asked there. It counts for no
-     * figure of its quiz.
+     * `room`, `challenge` (also for tournaments): played in a game, with that game's questions. Quiz statistics exclude
+     * it.
      */
     source: text({ enum: ['self', 'room', 'challenge'] })
       .notNull()
       .default('self'),
-    /** Whether achievements count it: neither a further attempt at a ranked quiz nor one at one's own. */
+    /**
+     * Whether achievements count it. They don't count repeats of ranked quizzes, or attempts at the learner's own
+     * quizzes.
+     */
     counted: boolean().notNull().default(true),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -93,7 +96,7 @@ export const attempts = pgTable(
   ],
 );
 
-/** Attempts that no sum of their quiz includes yet. The worker of the sums takes rows out. */
+/** Queue of attempts that quiz statistics don't include yet. The statistics worker removes rows. */
 export const attemptArrivals = pgTable(
   'attempt_arrivals',
   {

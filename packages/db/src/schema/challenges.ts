@@ -46,9 +46,9 @@ export const challenges = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Whether all who haven't completed it were notified that it ends soon. */
     endingTold: boolean().notNull().default(false),
-    /** The last of them so far, in the order of their ids; no foreign key, since the account may go meanwhile. */
+    /** The last of them notified so far, by id. Not a foreign key, since the account may be deleted meanwhile. */
     endingToldTo: uuid(),
-    /** Its participants keep what it paid, and its line in their history. */
+    /** Participants of deleted challenges keep what they were paid, and their history. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const challenges = pgTable(
   ],
 );
 
-/** What a challenge asks: versions, so that edits of a quiz change nothing in a challenge. */
+/** The quizzes of a challenge, pinned to versions, so that edits don't affect it. */
 export const challengeQuizzes = pgTable(
   'challenge_quizzes',
   {
@@ -72,7 +72,7 @@ export const challengeQuizzes = pgTable(
     versionId: uuid()
       .notNull()
       .references(() => quizVersions.id),
-    /** Keeps the key from all learners until the challenge ends. */
+    /** Withholds the key from all learners until the challenge ends. */
     sealId: uuid().references(() => quizSeals.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const challengeQuizzes = pgTable(
   ],
 );
 
-/** Each time that somebody took part in a challenge, from joining to the reset. */
+/** Learners' runs of challenges, from joining to the reset. */
 export const challengeRuns = pgTable(
   'challenge_runs',
   {
@@ -94,15 +94,15 @@ export const challengeRuns = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** 1, 2, 3 … of this learner in this challenge. */
+    /** 1, 2, 3 … per learner and challenge. */
     no: integer().notNull(),
     joinedAt: timestamp({ withTimezone: true }).notNull(),
     /** Percent, as of the last play. */
     progress: smallint().notNull().default(0),
     completedAt: timestamp({ withTimezone: true }),
-    /** Whether it was this learner's first that was completed. */
+    /** Whether it was the learner's first completed run. */
     first: boolean().notNull().default(false),
-    /** Whether the learner came to see the answers meanwhile: then it brings nothing. */
+    /** Whether the learner got access to the answers during the run: then it pays nothing. */
     withoutPrizes: boolean().notNull().default(false),
     /** What it paid. */
     xp: integer().notNull().default(0),
@@ -120,11 +120,11 @@ export const challengeTotals = pgTable('challenge_totals', {
     .primaryKey()
     .references(() => challenges.id, { onDelete: 'cascade' }),
   participants: integer().notNull().default(0),
-  /** Those who completed it at least once. */
+  /** Participants who completed it at least once. */
   completed: integer().notNull().default(0),
 });
 
-/** What those sums don't include yet. The worker takes rows out. */
+/** Queue of changes that those sums don't include yet. The worker removes rows. */
 export const challengeArrivals = pgTable(
   'challenge_arrivals',
   {
@@ -132,7 +132,7 @@ export const challengeArrivals = pgTable(
     challengeId: uuid()
       .notNull()
       .references(() => challenges.id, { onDelete: 'cascade' }),
-    /** Below 0 for accounts that were deleted. */
+    /** Negative for deleted accounts. */
     participants: smallint().notNull(),
     completed: smallint().notNull(),
   },

@@ -5,8 +5,8 @@ import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizz
 import { users } from './accounts.ts';
 
 /**
- * What was reported, until somebody decides: all reports of one thing are one case. Nothing here counts them, so that
- * people who report the same thing at once don't wait for each other. Things have no foreign key: a case outlives them.
+ * Cases: all reports of one target, until a moderator decides. There is no count of reports here, so that people who
+ * report the same thing at once don't wait for each other. The target isn't a foreign key, because a case outlives it.
  */
 export const moderationCases = pgTable(
   'moderation_cases',
@@ -15,12 +15,12 @@ export const moderationCases = pgTable(
     kind: text({ enum: CASE_KINDS }).notNull(),
     /** The question, person or group. */
     targetId: uuid().notNull(),
-    /** Of questions. */
+    /** The quiz of a reported question; null for other kinds. */
     quizId: uuid(),
-    /** Who answers for it; null for content of the app and for deleted accounts. */
+    /** The person responsible for it; null for content of the app and for deleted accounts. */
     subjectId: uuid().references(() => users.id, { onDelete: 'set null' }),
     openedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When somebody decided, or the subject's account was deleted; null while the case is open. */
+    /** When a moderator decided or the subject's account was deleted; null while the case is open. */
     decidedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const moderationCases = pgTable(
   ],
 );
 
-/** What one person said about one case. */
+/** A person's report in a case. */
 export const moderationReports = pgTable(
   'moderation_reports',
   {
@@ -46,7 +46,7 @@ export const moderationReports = pgTable(
     reporterId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reason: text().$type<ReportReason>().notNull(),
     details: text().notNull(),
-    /** The thing as it was when it was reported; null once the subject's account is gone. */
+    /** A copy of the target at the time of the report; null once the subject's account is deleted. */
     copy: jsonb().$type<ReportCopy>(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -73,16 +73,16 @@ export const moderationDecisions = pgTable(
       .notNull()
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
     adminId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Who is told of it; null for dismissals, for content of the app and for deleted accounts. */
+    /** Who is notified; null for dismissals, for content of the app and for deleted accounts. */
     subjectId: uuid().references(() => users.id, { onDelete: 'set null' }),
     action: text({ enum: MODERATION_ACTIONS }).notNull(),
-    /** What the subject is told. */
+    /** The reason that the subject reads. */
     reason: text().notNull(),
     undoing: jsonb().$type<Undoing>(),
     at: timestamp({ withTimezone: true }).notNull(),
     undoneAt: timestamp({ withTimezone: true }),
     undoneById: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When the subject read it; undoing it is news again. */
+    /** When the subject read it; undoing the decision resets it. */
     readAt: timestamp({ withTimezone: true }),
     answer: text(),
     answeredAt: timestamp({ withTimezone: true }),

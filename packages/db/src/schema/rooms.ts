@@ -18,15 +18,15 @@ import { users } from './accounts.ts';
 import { quizSeals } from './quizzes/seals.ts';
 import { quizVersions, quizzes } from './quizzes.ts';
 
-/** An answer in a game: the option and what it took; null for none. By question, in their order. */
+/** An answer in a game, with the time taken; null for none. In the order of questions. */
 type GameAnswer = { option: number; ms: number } | null;
 
-/** Games of rooms, from their start. The room itself isn't in the database: it lives in its log. */
+/** Games of rooms, from their start. The room itself isn't in the database but in its log. */
 export const games = pgTable(
   'games',
   {
     id: uuid().primaryKey(),
-    /** The room's code; codes are given again. */
+    /** The room's code. Codes are reused. */
     roomId: text().notNull(),
     /** Null for hosts who deleted their account. */
     hostId: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -39,15 +39,15 @@ export const games = pgTable(
     /** In the order in which they are asked. */
     questionIds: uuid().array().notNull(),
     settings: jsonb().$type<RoomSettings>().notNull(),
-    /** `lost`: the process died, and the game brought nothing. `abandoned`: everybody left before the end. */
+    /** `lost`: the process died, and the game paid nothing. `abandoned`: everybody left before the end. */
     status: text({ enum: ['running', 'finished', 'abandoned', 'lost'] })
       .notNull()
       .default('running'),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
-    /** The pack of the questions that were asked; null until it is over, and for games from before there were such packs. */
+    /** The pack of the game's questions; null until it's over, and for games from before such packs existed. */
     packHash: text(),
-    /** The room as the game left it, from the first step of settling to the last: any process can do the rest with it. */
+    /** The room at the end of the game, stored while settling, so that any process can finish that. */
     outcome: jsonb().$type<RoomState>(),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const games = pgTable(
   ],
 );
 
-/** Who sat in a game when it started, with what they answered and what it brought them. */
+/** The players of a game at its start, with their answers and rewards. */
 export const gamePlayers = pgTable(
   'game_players',
   {
@@ -68,24 +68,24 @@ export const gamePlayers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The attempt that the game becomes; chosen at the start, so that writing it down twice makes one. */
+    /** The id of the attempt that settling makes; chosen at the start, so that settling twice makes only one. */
     attemptId: uuid().notNull(),
-    /** Keeps the key from this player as long as the game runs. */
+    /** Withholds the key from this player while the game runs. */
     sealId: uuid().references(() => quizSeals.id, { onDelete: 'set null' }),
     /** These are null until the game is over. */
     score: integer(),
     correct: smallint(),
     answers: jsonb().$type<GameAnswer[]>(),
-    /** Null for who left before the end. */
+    /** Null for players who left before the end. */
     rank: smallint(),
-    /** How many answered something and stayed to the end; null for who didn't, whose game counts for nothing. */
+    /** How many players answered something and stayed to the end; null for a player who didn't, and earns nothing. */
     players: smallint(),
-    /** By the rules of the day on which it was played. */
+    /** Whether it was a win, by the rules at that time. */
     won: boolean().notNull().default(false),
-    /** Whether the quiz was the player's own: then the game counts for no achievement. */
+    /** Whether the quiz was the player's own: then achievements don't count the game. */
     own: boolean().notNull().default(false),
     xp: integer(),
-    /** When what it brought was written down; null before. */
+    /** When the rewards were stored; null before. */
     settledAt: timestamp({ withTimezone: true }),
   },
   (table) => [

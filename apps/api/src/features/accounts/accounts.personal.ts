@@ -54,7 +54,7 @@ export const accountsPersonal: readonly PersonalTable[] = [
     table: userBlocks,
     exported: [
       exportField({
-        // Whom one has blocked; who has blocked oneself is told to nobody.
+        // The people this person blocked. Nobody learns who blocked them.
         name: 'blockedPeople',
         schema: z.array(z.object({ name: z.string(), blockedAt: instant })),
         async read(db, { id }) {

@@ -36,15 +36,15 @@ export async function findUser(db: Executor, id: string): Promise<User | undefin
   return row;
 }
 
-/** The same, protected from deletion until the transaction ends, for rows that refer to it. */
+/** The same, locked against deletion until the transaction ends, for rows that refer to it. */
 export async function holdUser(tx: Tx, id: string): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('key share');
   return row;
 }
 
 /**
- * The admins who aren't suspended, locked until the transaction ends: whoever takes a role or an account from one waits
- * here for the others who do.
+ * Locks all active admins until the transaction ends, so that transactions that demote or remove one run one after the
+ * other.
  */
 export function lockAdmins(tx: Tx): Promise<{ id: string; isDemo: boolean }[]> {
   return tx
@@ -87,7 +87,7 @@ export async function updateUser(tx: Tx, id: string, change: UserChange): Promis
   await tx.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Sets a password in place of another, unless that was replaced meanwhile. Returns whether it did. */
+/** Replaces a password unless it has changed since it was read. Returns whether it did. */
 export async function replacePassword(tx: Tx, id: string, before: string, after: string): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -106,7 +106,7 @@ export async function findZone(db: Executor, id: string): Promise<{ timeZone: st
   return row;
 }
 
-/** Also has reminders look when the learner's hour comes next. @param change `zone`: null leaves it as it is */
+/** Also reschedules the learner's reminder. @param change `zone`: null leaves it as it is */
 export async function updateZone(
   tx: Tx,
   id: string,
@@ -124,7 +124,7 @@ export async function updateZone(
 
 type UserChange = { [Field in keyof typeof users.$inferInsert]?: (typeof users.$inferInsert)[Field] | SQL };
 
-/** Adds to the themes that somebody has unlocked, each once. */
+/** Adds unlocked themes, without duplicates. */
 export async function addUnlockedThemes(tx: Tx, id: string, themes: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update ${users} set unlocked_themes = unlocked_themes || array(
@@ -141,7 +141,10 @@ export function findUsersWithTotals(db: Executor, ids: readonly string[]) {
     .where(isOneOf(users.id, ids));
 }
 
-/** Somebody with their totals, as another person may see them: nobody who is suspended, or where one blocked the other. */
+/**
+ * A person's row and totals, unless the viewer may not see them: suspended people, and those who blocked or were
+ * blocked.
+ */
 export async function findShownUser(db: Executor, viewerId: string, id: string) {
   const [row] = await db
     .select({ user: users, learner: learners })
@@ -180,7 +183,7 @@ export function pageOfSessions(db: Executor, userId: string, after: string | nul
     .limit(limit);
 }
 
-/** Which of these accounts were deleted: by the hashes of their ids, so that a page of them needs no scan. */
+/** Which of these accounts were deleted. Looks them up by the hashes of their ids, so it needs no scan. */
 export async function listGone(db: Executor, ids: readonly string[]): Promise<string[]> {
   const byHash = new Map(ids.map((id) => [userHash(id), id]));
   const rows = await db
@@ -191,8 +194,8 @@ export async function listGone(db: Executor, ids: readonly string[]): Promise<st
 }
 
 /**
- * Up to `limit` learners whom boards list although they are hidden, or the other way round, now marked as they should
- * be; another process gets others.
+ * Takes up to `limit` learners whose listing on boards is out of date, and corrects their mark. Skips rows that another
+ * process is taking.
  */
 export function takeListingChanges(tx: Tx, limit: number): Promise<{ id: string; listed: boolean }[]> {
   const changed = tx

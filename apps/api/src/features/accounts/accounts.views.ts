@@ -7,7 +7,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 /** How the server and admins identify somebody. */
 export const people = viewOf(users, ['id', 'name', 'role', 'timeZone', 'zoneFixed']);
 
-/** What admins see of an account, and look for it by. */
+/** What admins see of an account and search by. */
 export const managedAccounts = viewOf(users, [
   'id',
   'name',
@@ -19,7 +19,7 @@ export const managedAccounts = viewOf(users, [
   'isDemo',
 ]);
 
-/** When somebody was seen last in each of their sessions. */
+/** When each session was last used. */
 export const seenSessions = viewOf(sessions, ['userId', 'lastSeenAt', 'expiresAt']);
 
 /** Who is on boards, and who has left or come back since the boards' worker last looked. */
@@ -32,13 +32,13 @@ export const listedPeople = viewOf(users, [
   'suspendedAt',
 ]);
 
-/** Whether boards leave out a row of `listedPeople`, whatever their worker knows of it yet. */
+/** Whether boards must leave out a row of `listedPeople`, even if their worker hasn't noticed yet. */
 export const isOffBoards = sql.raw(OFF_BOARDS);
 
-/** Who may be found and shown to others: people who aren't suspended. */
+/** People who may be found and shown to others: those who aren't suspended. */
 export const shownPeople = viewOf(users, ['id', 'name', 'role', 'suspendedAt']);
 
-/** How others see somebody beside a rank. */
+/** What others see of a person beside a rank. */
 export const titledPeople = viewOf(users, ['id', 'name', 'title', 'suspendedAt']);
 
 /** The words of people's names, as `nameWords` makes them. Beginnings of words are ranges of their index. */
@@ -49,13 +49,13 @@ export const settingsInRows = sql<Readonly<Record<string, unknown>> | null>`(
   select jsonb_object_agg(setting.field, setting.value) from ${profileStamps} as setting
   where setting.user_id = ${users.id} and setting.value is not null)`;
 
-/** A setting of somebody that has no column, within a statement; null where they never set it. */
+/** SQL for a person's setting that has no column; null if they never set it. */
 export function settingOf<Value>(userId: SQL | AnyPgColumn, name: string): SQL<Value | null> {
   return sql<Value | null>`(
     select setting.value from ${profileStamps} as setting where setting.user_id = ${userId} and setting.field = ${name})`;
 }
 
-/** Whether one of two people has blocked the other, within a statement about them. */
+/** SQL for whether either of two people has blocked the other. */
 export function areApart(one: SQL | AnyPgColumn, other: SQL | AnyPgColumn): SQL {
   const blocks = (who: SQL | AnyPgColumn, whom: SQL | AnyPgColumn) =>
     sql`exists (select from ${userBlocks} as block where block.user_id = ${who} and block.blocked_id = ${whom})`;
@@ -63,8 +63,8 @@ export function areApart(one: SQL | AnyPgColumn, other: SQL | AnyPgColumn): SQL 
 }
 
 /**
- * Somebody's name as the viewer may read it, where the row itself stays for its rank or its count.
- * @param hidden stands in its place where one has blocked the other
+ * A person's name as the viewer may read it, for lists that keep the row because of its rank or count.
+ * @param hidden replaces the name if either has blocked the other
  */
 export function nameFor<Name extends string | null = string>(
   viewerId: string | null,

@@ -1,4 +1,5 @@
-// Owns who has blocked whom: the two don't see each other, and each gets the answers that a stranger's id would bring.
+// Owns blocks. If either of two people blocked the other, neither sees the other, and calls answer as for an unknown
+// id.
 import { MAX_BLOCKED } from '@quorbit/contracts/friends/limits';
 import type { OtherPersonInput } from '@quorbit/contracts/friends/schema';
 import { OWN_BLOCK, TOO_MANY_BLOCKED } from '@quorbit/contracts/friends/words';
@@ -10,14 +11,14 @@ import type { Actor } from '../../trpc/context.ts';
 import * as repository from './blocks.repository.ts';
 import { requireShown } from './profiles.service.ts';
 
-/** Whom the caller has blocked, the last first. */
+/** The people the caller blocked, latest first. */
 export function listBlocked(db: Executor, actor: Actor) {
   return repository.listBlocked(db, actor.id);
 }
 
 /**
- * Blocks somebody, under the scopes of both. Doing it twice changes nothing.
- * @returns false where the caller had done so before
+ * Blocks a person, under the scopes of both. Idempotent.
+ * @returns false if the caller had blocked them already
  * @throws AppError INVALID for oneself, NOT_FOUND as `requireShown` does, CONFLICT for too many
  */
 export async function addBlock(tx: Tx, actor: Actor, { id }: OtherPersonInput, now: Date): Promise<boolean> {
@@ -30,7 +31,7 @@ export async function addBlock(tx: Tx, actor: Actor, { id }: OtherPersonInput, n
   return true;
 }
 
-/** @throws AppError NOT_FOUND for whom the caller hasn't blocked */
+/** @throws AppError NOT_FOUND if the caller hasn't blocked them */
 export async function removeBlock(tx: Tx, actor: Actor, { id }: OtherPersonInput): Promise<void> {
   if (!(await repository.deleteBlock(tx, actor.id, id))) throw notFound('User');
 }

@@ -58,7 +58,7 @@ describeWithServer('passwords and mailed links', { env }, (its) => {
     expect(await login(user.email, NEW_PASSWORD)).toBe('ok');
     await deliverMail(its.server);
     expect(textsTo(user.email, CHANGED)).toHaveLength(1);
-    // Whoever could read the mail owns the address.
+    // Reading the mail proves that the address is theirs.
     expect(
       (await its.database.read.select().from(users).where(eq(users.id, user.id)))[0]?.emailVerifiedAt,
     ).not.toBeNull();
@@ -103,7 +103,7 @@ describeWithServer('passwords and mailed links', { env }, (its) => {
     const { user } = await its.server.person();
     const { deps } = its.server;
     const { pause } = deps;
-    // This one waits as people do.
+    // This test needs the real pause.
     deps.pause = undefined;
     onTestFinished(() => {
       deps.pause = pause;

@@ -1,4 +1,4 @@
-// Owns changing passwords: by who knows the old one, or by who can read the account's mail.
+// Owns changing passwords, with the old password or with a link sent by mail.
 
 import { setTimeout } from 'node:timers/promises';
 import type { ChangePasswordInput } from '@quorbit/contracts/accounts/schema';
@@ -21,11 +21,16 @@ import { hashPassword } from './passwords.ts';
 import { confirmPassword } from './sign-in.service.ts';
 import { forgetFailures } from './sign-in-failures.repository.ts';
 
-/** Milliseconds that asking for a reset takes at least: far longer than the work, which only known e-mails cause. */
+/**
+ * Minimum time of a reset request, in milliseconds: much longer than the work, which happens only for known e-mails.
+ */
 const RESET_ANSWER_MS = 400;
 
-/** Mails a link for choosing a new password, where there is such an account. The answer never tells, nor does its timing. */
-// ctx: the pause that hides whether there is such an account passes outside the transaction
+/**
+ * Mails a link for choosing a new password if the account exists. Neither the answer nor its timing reveals whether it
+ * does.
+ */
+// ctx: the pause that hides whether the account exists is outside the transaction
 export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<void> {
   const { pause = setTimeout } = ctx.deps;
   const [outcome] = await Promise.allSettled([mailReset(ctx, email), pause(RESET_ANSWER_MS)]);
@@ -44,7 +49,7 @@ async function mailReset(ctx: Context, email: string): Promise<void> {
 
 /**
  * Sets a new password with the token of a reset mail, which also proves the address, and ends all sessions.
- * @throws AppError INVALID when the token is unknown, used or over, or the password too common or the e-mail
+ * @throws AppError INVALID if the token is unknown, used or expired, or the password is too common or equals the e-mail
  */
 // ctx: the new password is hashed before BEGIN
 export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
@@ -55,7 +60,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
     await useToken(tx, input.token, 'reset-password', ctx.now());
     const user = await findUser(tx, userId);
     if (!user) return;
-    // Whoever linked Google to an address that was never proven has not shown that the address is theirs.
+    // An unverified address doesn't prove that the Google account linked to it belongs to the same person.
     const unproven = user.emailVerifiedAt === null ? { emailVerifiedAt: ctx.now(), googleSubject: null } : {};
     await updateUser(tx, userId, { passwordHash, ...unproven });
     await endAllSessions(tx, userId);
@@ -67,7 +72,8 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
 
 /**
  * Sets a new password for the caller and ends their other sessions. Accounts without a password get their first one.
- * @throws AppError INVALID for a wrong current password or a new one too common or the e-mail, TOO_MANY after five wrong ones
+ * @throws AppError INVALID if the current password is wrong, or the new one is too common or equals the e-mail,
+ * TOO_MANY after five wrong ones
  */
 // ctx: the old password is checked, and the new one hashed, before BEGIN
 export async function changePassword(ctx: SignedInContext, input: ChangePasswordInput): Promise<void> {

@@ -4,12 +4,12 @@ import { endAllSessions } from '../../sessions/sessions.repository.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { findUserByEmail, insertUser, type User, updateUser } from './accounts.repository.ts';
 
-/** Whoever has this e-mail, in the demo or not. */
+/** The user with this e-mail, a demo account or not. */
 export function findByEmail(db: Executor, email: string): Promise<User | undefined> {
   return findUserByEmail(db, email);
 }
 
-/** A demo account by its e-mail, for areas that show it with others; null where it is none, or gone. */
+/** A demo account by its e-mail, for areas that show it with others; null if it isn't one or doesn't exist. */
 export async function findDemoAccount(db: Executor, email: string): Promise<Actor | null> {
   const user = await findUserByEmail(db, email);
   return user?.isDemo ? { id: user.id, role: user.role, timeZone: user.timeZone, sessionId: '' } : null;
@@ -20,7 +20,7 @@ export async function addDemoAccount(tx: Tx, account: Parameters<typeof insertUs
   await insertUser(tx, { ...account, isDemo: true });
 }
 
-/** Whoever is signed in with the old one is signed out. */
+/** Ends all sessions of the account. */
 export async function setDemoPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await updateUser(tx, id, { passwordHash });
   await endAllSessions(tx, id);

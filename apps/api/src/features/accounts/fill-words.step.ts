@@ -3,7 +3,7 @@ import { insertWords, pageOfNames } from './user-words.repository.ts';
 
 const PAGE = 500;
 
-/** Whoever has an account already is found by name, too. */
+/** Makes existing accounts searchable by name. */
 export const fillWords: DataStep = {
   migration: '0024_friends',
   async run(tx) {

@@ -14,7 +14,7 @@ import { recounted } from '../../testing/recounted.ts';
 import { upkeep } from '../../upkeep.ts';
 
 describeWithFolder('a backup that is older than a deletion, restored on $name', (its) => {
-  /** Gives `owner` two quizzes, of which `taker` takes one. */
+  /** Gives `owner` two quizzes; `taker` takes one. */
   async function giveQuizzes(owner: string, taker: string): Promise<{ taken: string; untaken: string }> {
     const [taken, untaken] = [await fillTestContent(its.database, 0), await fillTestContent(its.database, 0)];
     await its.database.read
@@ -45,7 +45,7 @@ describeWithFolder('a backup that is older than a deletion, restored on $name', 
     const left = await its.database.read.select({ id: quizzes.id, ownerId: quizzes.ownerId }).from(quizzes);
     expect(left).toContainEqual({ id: owned.taken, ownerId: null });
     expect(left.map((quiz) => quiz.id)).not.toContain(owned.untaken);
-    // The digests no longer count what the mirror said of them.
+    // The digests no longer include the deleted rows.
     const { found } = await recounted(its.database);
     expect(found.filter((one) => one.table === 'sync_scopes')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Speaks OpenID Connect with Google, or with whichever issuer stands in for it.
+// Speaks OpenID Connect with Google, or with the issuer in `GOOGLE_ISSUER`.
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ const SCOPES = ['openid', 'email', 'profile'];
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** What ties the browser's return from the issuer to its departure. */
+/** Links the browser's return from the issuer to the request that sent it there. */
 export interface Flow {
   state: string;
   verifier: string;
@@ -20,7 +20,7 @@ export interface Flow {
 /** The person that the issuer vouches for. */
 export interface GoogleIdentity {
   subject: string;
-  /** As the issuer wrote it; null when it gave none. */
+  /** As the issuer spells it; null without one. */
   email: string | null;
   emailVerified: boolean;
   name: string | null;
@@ -29,7 +29,7 @@ export interface GoogleIdentity {
 export interface GoogleClient {
   /** Where the browser is sent. */
   authorizationUrl(redirectUri: string, flow: Flow): Promise<URL>;
-  /** Turns the code that came back into an identity. @throws Error when the issuer fails or its token is not valid */
+  /** Exchanges the returned code for an identity. @throws Error if the issuer fails or its token isn't valid */
   identify(redirectUri: string, code: string, flow: Flow): Promise<GoogleIdentity>;
 }
 
@@ -45,12 +45,12 @@ const idToken = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   nonce: z.string(),
   email: z.optional(z.string()),
-  // Some issuers write it as text.
+  // Some issuers send a string.
   email_verified: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
   name: z.optional(z.string()),
 });
 
-/** Asks the issuer for its addresses when they are first needed, so that an unreachable issuer never prevents a start. */
+/** Fetches the issuer's addresses on first use, so that an unreachable issuer doesn't keep the server from starting. */
 export function createGoogleClient({ clientId, clientSecret, issuer }: NonNullable<Env['google']>): GoogleClient {
   let known: Promise<Awaited<ReturnType<typeof discover>>> | null = null;
   const addresses = () => {
@@ -112,7 +112,7 @@ async function discover(issuer: string) {
   };
 }
 
-/** Adds a timeout: arctic waits for ever, people don't. */
+/** Adds a timeout, which arctic doesn't have. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

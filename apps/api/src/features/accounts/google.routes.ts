@@ -14,12 +14,12 @@ const PATH = '/api/auth/google';
 const COOKIE = 'quorbit_google';
 const COOKIE_SECONDS = 600;
 const ALGORITHM = 'HS256';
-/** Keeps the cookie's signature apart from that of tokens, which are signed with the same key. */
+/** Distinguishes the cookie from session tokens, which are signed with the same key. */
 const AUDIENCE = 'google-sign-in';
 
-/** Our page's mark of the browser that begins; it goes back to the page with the token. */
+/** The page's nonce for the browser that starts the flow; it returns to the page with the token. */
 const begun = z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '');
-/** The code of an invite link, where somebody has no account yet. */
+/** The code of an invite link, for people without an account. */
 const invite = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined);
 const leaveQuery = z.object({ begun, invite });
 const flowClaims = z.object({ state: z.string(), verifier: z.string(), nonce: z.string(), begun, invite });
@@ -38,7 +38,7 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
   if (deps.env.google === null) return;
   const client = createGoogleClient(deps.env.google);
   const options = { exposeHeadRoute: false };
-  // In a scope of its own: no other address reads or sets cookies.
+  // In its own Fastify scope, because no other route uses cookies.
   app.register(async (scope) => {
     await scope.register(cookie);
     scope.get(PATH, options, (request, reply) => leave(deps, client, request, reply));
@@ -47,7 +47,7 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
 }
 
 async function leave(deps: Deps, client: GoogleClient, request: FastifyRequest, reply: FastifyReply) {
-  // People who have left already come back as usual.
+  // Only new flows are refused: people already at Google can still return.
   if (!deps.switches.isOn('google')) return toPage(reply, { error: 'off' });
   const flow = {
     state: generateState(),
@@ -100,8 +100,8 @@ function toPage(reply: FastifyReply, answer: { token: string; begun: string } | 
 }
 
 /**
- * Where Google sends the browser back to. On one's own machine that is the name by which the page was opened, since the
- * cookie is kept for that name alone; any other name that a request claims is not trusted.
+ * Where Google sends the browser back to. On localhost, the host name of the request, since the cookie belongs to that
+ * name; any other host name in a request isn't trusted.
  */
 function redirectUri({ env, baseUrl }: Deps, request: FastifyRequest): string {
   const opened = env.publicUrl === null && isLoopbackHost(request.host) ? `http://${request.host}` : baseUrl();
@@ -113,7 +113,7 @@ function setFlow({ baseUrl }: Deps, reply: FastifyReply, value: string, maxAge: 
   return reply.setCookie(COOKIE, value, { path: PATH, maxAge, httpOnly: true, sameSite: 'lax', secure });
 }
 
-/** The flow as the cookie carries it: signed, so that nobody can plant another, and valid for ten minutes. */
+/** The flow as a cookie value: signed, so that nobody can forge one, and valid for ten minutes. */
 function seal({ authSecret }: Deps, flow: Departure): Promise<string> {
   return new SignJWT({ ...flow })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -133,7 +133,7 @@ async function unseal({ authSecret }: Deps, value: string | undefined): Promise<
     });
     return flowClaims.parse(payload);
   } catch {
-    // Forged, damaged or too old: treated as missing, and the person is told to start again.
+    // Forged, damaged or expired: treated as missing, so the person has to start again.
     return null;
   }
 }

@@ -9,12 +9,15 @@ import { createLines } from '../../lib/lines.ts';
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. (argon2id is the library's default.)
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A class that logs in at once gets in; a flood is told to come again, and keeps memory for no more than wait here. */
+/** Enough for a class that logs in at once. A flood gets UNAVAILABLE, and holds memory for at most this many calls. */
 const MAX_WAIT_MS = 5_000;
 const MAX_WAITING = 100;
 const lines = createLines();
 
-/** Each takes 19 MiB and a core, so only as many run as there are cores. @throws AppError UNAVAILABLE after 5 s of waiting, and at once behind a hundred others */
+/**
+ * Each hash takes 19 MiB and a core, so no more run at once than there are cores.
+ * @throws AppError UNAVAILABLE after waiting for 5 s, or at once if a hundred are waiting
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const leave = await lines.enter('hash', AbortSignal.timeout(MAX_WAIT_MS), availableParallelism(), MAX_WAITING);
   try {
@@ -25,9 +28,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Hashes a password with argon2id. Keyboards write the same letters in several ways, so it is brought to one (NFKC, as
- * NIST SP 800-63B 3.1.1.2 says).
- * @param about whose it is to be, and the name of the input in `issues`
+ * Hashes a password with argon2id, after normalizing it (NFKC, as NIST SP 800-63B 3.1.1.2 says), since keyboards encode
+ * the same letters in different ways.
+ * @param about its owner's e-mail, and the name of the input in `issues`
  * @throws AppError INVALID for one of the most common passwords, or the account's own e-mail
  */
 export function hashPassword(given: string, about: { email?: string; field?: string } = {}): Promise<string> {
@@ -40,10 +43,10 @@ export function hashPassword(given: string, about: { email?: string; field?: str
   return inTurn(() => hash(password, OPTIONS));
 }
 
-/** Before the hash of a password with which its owner chooses their own. Whatever sets another password ends that. */
+/** Prefix of the hash of a one-time password, which only lets its owner choose a new one. */
 const ONE_TIME = 'once:';
 
-/** Hashes a password that was drawn for somebody, who can do nothing with it but choose their own. */
+/** Hashes a generated password that only lets its owner choose a new one. */
 export async function hashOneTimePassword(password: string): Promise<string> {
   return ONE_TIME + (await inTurn(() => hash(password, OPTIONS)));
 }
@@ -60,8 +63,8 @@ export async function passwordMatches(storedHash: string | null, password: strin
 }
 
 /**
- * The same for signing in; null where it does not match.
- * @returns `rehashed` to be stored where the old hash is of the letters as they were given, before they were brought to one form
+ * The same for logging in; null if it doesn't match.
+ * @returns `rehashed`: to be stored if the old hash was made before passwords were normalized
  */
 export async function matchPassword(
   storedHash: string | null,

@@ -1,4 +1,4 @@
-// Owns the settings of a profile: the last word about each counts, in whatever order the words arrive.
+// Owns the settings of a profile. The latest change of each wins, in whatever order changes arrive.
 import type { Profile, UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { storedSettings } from '@quorbit/contracts/streaks/profile-settings';
@@ -19,7 +19,7 @@ type Owners = Pick<Deps, 'settings'>;
 /** Settings that a device changed. */
 interface SettingsChange {
   settings: SettingValues;
-  /** Corrected time. */
+  /** Time of the change, corrected for the device's clock. */
   at: Date;
   opId: string;
 }
@@ -29,8 +29,8 @@ interface Setting extends Stamp {
 }
 
 /**
- * Changes the caller's settings that are given, whatever was said about them before.
- * @throws AppError as their owner refuses them: FORBIDDEN for a theme that is locked
+ * Sets the given settings of the caller, overriding earlier changes.
+ * @throws AppError if the area that owns a setting refuses it, such as FORBIDDEN for a locked theme
  */
 export async function updateSettings(
   tx: Tx,
@@ -47,8 +47,8 @@ export async function updateSettings(
 }
 
 /**
- * Applies what devices said. What was said earlier than the last word about a setting changes nothing.
- * @returns the refusals of their owners, by op id
+ * Applies changes from devices. A change that is older than the setting's latest one is ignored.
+ * @returns refusals by op id
  */
 export async function mergeSettings(
   tx: Tx,
@@ -78,17 +78,19 @@ export async function mergeSettings(
   );
 }
 
-/** Adds themes that somebody unlocked. The caller has locked the learner's scope and records the profile. */
+/** Adds unlocked themes. The caller has locked the learner's scope and records the profile. */
 export async function unlockThemes(tx: Tx, userId: string, themes: readonly ThemeName[]): Promise<void> {
   if (themes.length > 0) await addUnlockedThemes(tx, userId, themes);
 }
 
-/** Gives somebody a title, which stands beside the name; the last one counts. The caller has locked the learner's scope. */
+/**
+ * Sets the title shown beside a learner's name, replacing an earlier one. The caller has locked the learner's scope.
+ */
 export async function giveTitle(tx: Tx, userId: string, title: string): Promise<void> {
   await updateUser(tx, userId, { title });
 }
 
-/** Of these changes those that an owner refuses, and why. */
+/** The changes that their areas refuse, with the reasons. */
 async function refusals(
   tx: Tx,
   userId: string,

@@ -1,4 +1,4 @@
-// Owns proving that an account's e-mail address is its owner's. People are asked to; whoever hasn't publishes few quizzes a day.
+// Owns e-mail verification. It's optional, but unverified accounts may publish only a few quizzes a day.
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
@@ -11,7 +11,7 @@ import { issueMailToken, ownerOfToken, useToken } from './mail-tokens.service.ts
 
 const HOUR_SECONDS = 3_600;
 
-/** Queues the mail whose link proves the address, in the caller's transaction. Returns false after too many of them. */
+/** Queues the verification mail in the caller's transaction. Returns false after too many. */
 export async function mailVerification(
   tx: Tx,
   { id, email }: { id: string; email: string },
@@ -35,7 +35,7 @@ export async function sendVerification(tx: Tx, actor: Actor, now: Date, deps: Pi
 }
 
 /** Takes the token of a verification mail. @throws AppError INVALID when it is unknown, used or expired */
-// ctx: whose scope to lock is read from the token before BEGIN
+// ctx: the token says whose scope to lock, and is read before BEGIN
 export async function verifyEmail(ctx: Context, { token }: { token: string }): Promise<void> {
   const { id: userId } = await ownerOfToken(ctx.db, token, 'verify-email', ctx.now());
   await ctx.write([userScope(userId)], async (tx) => {

@@ -12,7 +12,7 @@ import { achievementCounters, achievements, gameBadges } from '@quorbit/db/schem
 import { learners } from '@quorbit/db/schema/learners';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 
-/** What achievements know of a learner. */
+/** A learner's counters and unlocked achievements. */
 export interface Counted {
   counters: Counters;
   /** When each was unlocked, by id. */
@@ -35,13 +35,15 @@ function toCounted(found: Found | undefined): Counted {
   return { counters: countersOf({ ...found?.counters, xp: found?.xp ?? 0 }), unlocked: new Map(unlocked) };
 }
 
-/** A learner who does not exist has counted nothing. */
+/** All zero for unknown learners. */
 export async function readCounted(db: Executor, userId: string): Promise<Counted> {
   const [found] = rowsOf<Found>(await db.execute(sql`select ${countedBy(userId)}`));
   return toCounted(found);
 }
 
-/** Adds to the counters or, of those of which the highest value counts, raises them. Returns what was known before. */
+/**
+ * Adds to the counters; those that keep the highest value are raised to it instead. Returns the counters as they were.
+ */
 export async function raiseCounters(
   tx: Tx,
   userId: string,
@@ -102,12 +104,12 @@ export async function listUnlocked(db: Executor, userId: string): Promise<Map<st
   return new Map(rows.map((row) => [row.achievementId, row.unlockedAt]));
 }
 
-/** What one source awards it awards once. */
+/** A source awards its badge only once. */
 export async function insertBadge(tx: Tx, badge: typeof gameBadges.$inferInsert): Promise<void> {
   await tx.insert(gameBadges).values(badge).onConflictDoNothing();
 }
 
-/** The badges that games awarded somebody, newest first. */
+/** A learner's badges from games, newest first. */
 export function listBadges(db: Executor, userId: string, limit: number) {
   return db
     .select({ title: gameBadges.title, awardedAt: gameBadges.awardedAt })

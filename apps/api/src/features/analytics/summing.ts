@@ -1,13 +1,15 @@
-// Brings the sums of studying up to date with the work that was accepted: each piece once, whatever happens in between.
+// Adds accepted work to the sums of studying: each piece exactly once, also after a crash.
 import { sumWork, type WorkSums } from '@quorbit/contracts/analytics/sums';
 import type { Tx } from '@quorbit/db/client';
 import * as repository from './summing.repository.ts';
 
-/** Learners in one transaction, and attempts of each: on the embedded database calls wait that long. */
+/**
+ * Learners per transaction, and attempts of each. Kept small: on the embedded database, calls wait for the transaction.
+ */
 const LEARNERS = 20;
 const ATTEMPTS = 50;
 
-/** One transaction's worth. Returns whether there may be more. */
+/** Sums one batch. Returns whether there may be more. */
 export async function sumOnce(tx: Tx, now: Date): Promise<boolean> {
   const behind = await repository.lockBehind(tx, LEARNERS);
   if (behind.length === 0) return false;

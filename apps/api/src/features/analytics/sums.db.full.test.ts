@@ -31,7 +31,7 @@ import { listStored } from './totals.repository.ts';
 
 const TODAY = '2026-03-11';
 const NOW = new Date(`${TODAY}T12:00:00Z`);
-/** An attempt so many days back at one of the quizzes. */
+/** An attempt at one of the quizzes, some days ago. */
 interface Step {
   of: number;
   back: number;
@@ -41,7 +41,7 @@ interface Step {
   part: SummedAttempt['part'];
 }
 
-/** How an attempt is stored of which this part enters the sums. */
+/** Columns that decide which part of an attempt enters the sums. */
 const STORED_AS = {
   all: {},
   totals: { status: 'sealed' },

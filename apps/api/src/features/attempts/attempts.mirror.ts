@@ -12,8 +12,8 @@ export const attemptMirror: MirrorReader = {
     const rows = await listForMirror(db, audience.userId, ids);
     return new Map(
       rows.map(({ keyedPackHash, openPackHash, ...row }) => {
-        // The report on the device joins the pack that has the key, as soon as it may be seen. Whoever was told the key
-        // before a seal began knows it anyway: rows don't change with seals that come later.
+        // The device makes the report from this pack: the one with keys once the learner may see them. A later seal
+        // doesn't change the row, because the learner already has the keys.
         const packHash = row.attempt.status === 'graded' ? keyedPackHash : openPackHash;
         const body: AttemptRow = { ...toAttemptView(row), packHash, day: row.attempt.day };
         return [body.id, body];

@@ -9,7 +9,7 @@ import { versionPacks, versionTitles } from '../quizzes/quizzes.views.ts';
 
 export type StoredAttempt = typeof attempts.$inferSelect;
 
-/** What an attempt is stored with when it is accepted. */
+/** The fields stored when an attempt is accepted. */
 export type NewAttempt = Pick<StoredAttempt, (typeof NEW_FIELDS)[number]>;
 
 const NEW_FIELDS = [
@@ -36,7 +36,7 @@ const NEW_FIELDS = [
   'receivedAt',
 ] as const satisfies (keyof StoredAttempt)[];
 
-/** They arrive at the sums of their quizzes as well, but for those that aren't graded and what was played in games. */
+/** Also queues them for quiz statistics, except ungraded attempts and games. */
 export async function insertAttempts(tx: Tx, rows: readonly NewAttempt[]): Promise<void> {
   await tx.execute(sql`
     with made as (${insertRows(attempts, NEW_FIELDS, rows)} returning user_id, id, status, source)
@@ -44,7 +44,7 @@ export async function insertAttempts(tx: Tx, rows: readonly NewAttempt[]): Promi
     select user_id, id from made where status <> 'submitted' and source = 'self'`);
 }
 
-/** A learner's attempts in the order in which they were accepted, after one of them. */
+/** A page of a learner's attempts in order of acceptance. @param after the last number of the previous page */
 export function listAccepted(db: Executor, userId: string, after: number, limit: number): Promise<StoredAttempt[]> {
   return db
     .select()
@@ -76,7 +76,7 @@ export async function highestAttemptNo(db: Executor, userId: string): Promise<nu
   return Math.max(row?.accepted ?? 0, row?.opened ?? 0);
 }
 
-/** Attempts of which the hour isn't known, after one of them in the order of their ids. */
+/** A page of attempts without an hour, by id. @param after the last id of the previous page */
 export function listWithoutHour(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ id: attempts.id, finishedAt: attempts.finishedAt })
@@ -93,7 +93,9 @@ export async function setHours(tx: Tx, userId: string, hours: readonly { id: str
     where attempts.user_id = ${userId} and attempts.id = one.id`);
 }
 
-/** Whether an attempt of the learner's opens this pack of the quiz: any that was no live game, else one that names it. */
+/**
+ * Whether the learner may open this pack: after any attempt at the quiz outside a room, or one in a room that names it.
+ */
 export async function opensPack(
   db: Executor,
   userId: string,
@@ -126,7 +128,7 @@ export async function wasTaken(
   return rows.length > 0;
 }
 
-/** How often a learner took each of these quizzes alone, and the best percentage. */
+/** How often a learner took each of these quizzes outside games, and the best percentage. */
 export function ownRecords(db: Executor, userId: string, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);
   return db
@@ -136,15 +138,15 @@ export function ownRecords(db: Executor, userId: string, quizIds: readonly strin
     .groupBy(attempts.quizId);
 }
 
-/** What the sums of quizzes and questions take of an attempt. */
-export interface ArrivedSums {
+/** The parts of an attempt that count towards quiz and question statistics. */
+export interface UnfoldedAttempt {
   quizId: string;
   percentage: number;
   answers: StoredAnswer[];
 }
 
-/** Takes out attempts that no sum includes yet; another process gets others. */
-export async function takeArrivals(tx: Tx, limit: number): Promise<ArrivedSums[]> {
+/** Takes attempts off the queue for quiz statistics. Skips rows that another process is taking. */
+export async function takeUnfolded(tx: Tx, limit: number): Promise<UnfoldedAttempt[]> {
   const rows = rowsOf<{ quiz_id: string; percentage: number; answers: StoredAnswer[] }>(
     await tx.execute(sql`
       with taken as (
@@ -205,12 +207,15 @@ export async function deleteOfLearner(tx: Tx, userId: string): Promise<void> {
   await tx.delete(attempts).where(eq(attempts.userId, userId));
 }
 
-/** Whether the sums include an attempt: games in rooms, and those that wait for a seal to end, or for the worker, they don't. */
+/**
+ * Whether quiz statistics include an attempt. They exclude games, ungraded attempts, and those the worker hasn't folded
+ * yet.
+ */
 const isFolded = sql`${attempts.source} = 'self' and ${attempts.status} <> 'submitted' and not exists (
   select from ${attemptArrivals}
   where ${attemptArrivals.userId} = ${attempts.userId} and ${attemptArrivals.attemptId} = ${attempts.id})`;
 
-/** Over the folded attempts. */
+/** Totals over folded attempts. */
 export async function sumAttempts(db: Executor, quizId: string): Promise<{ attempts: number; percentageSum: number }> {
   const [row] = await db
     .select({
@@ -222,7 +227,7 @@ export async function sumAttempts(db: Executor, quizId: string): Promise<{ attem
   return row ?? { attempts: 0, percentageSum: 0 };
 }
 
-/** By question, over the folded attempts. Unanswered questions do not count. */
+/** Totals by question over folded attempts. Unanswered questions don't count. */
 export async function sumAnswers(db: Executor, quizId: string): Promise<Map<string, AnswerSums>> {
   const rows = rowsOf<{ id: string; answered: unknown; correct: unknown; time_sum: unknown }>(
     await db.execute(sql`

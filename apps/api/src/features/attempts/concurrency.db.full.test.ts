@@ -34,7 +34,7 @@ describeWithServer('attempts at once', { now: new Date('2026-03-02T13:00:00Z') }
     const learner = await plantPerson(its.server);
     const quiz = await plantQuiz(its.server, { ownerId: null, questions: 5 });
     const attemptId = newId();
-    // Not even the answers need to agree: whichever body comes first stands.
+    // The answers differ: the first body to arrive wins.
     const bodies = Array.from({ length: 20 }, (_, index) => submission(quiz, { attemptId, right: index % 6 }));
     const reports = await Promise.all(bodies.map((body) => learner.trpc.attempts.submit.mutate(body)));
     expect(new Set(reports.map((report) => JSON.stringify(report))).size).toBe(1);

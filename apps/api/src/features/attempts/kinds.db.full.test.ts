@@ -1,4 +1,4 @@
-// Attempts at questions of every kind, laid out by chance: on every face, from older and newer apps.
+// Attempts at questions of every kind, shuffled: over each API, from older and newer apps.
 import { askedIn, gradeAsked } from '@quorbit/contracts/attempts/asked';
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
@@ -25,7 +25,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
   const everyKind = (chance = {}) => plantQuiz(its.server, { ownerId: null, asked: EVERY_KIND, ...chance });
   const start = (person: Person, { id }: PlantedQuiz) => person.trpc.quizzes.start.query({ id });
 
-  /** @param right of which questions the answers are right */
+  /** @param right whether to answer the question at this place correctly */
   function answersTo(questions: readonly KeyedQuestion[], right: (place: number) => boolean) {
     return questions.map((question, place) => ({
       questionId: question.id,
@@ -67,7 +67,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
       await device.drain();
       const row = device.bodies<AttemptRow>('attempt').get(given.attemptId);
       expect(row?.answers.map(({ response }) => response)).toEqual(given.answers.map(({ response }) => response));
-      // A wrong answer of any kind is a card; what is asked for it stands in the day's list.
+      // A wrong answer makes a card, whatever the kind; the day's list has the question.
       const { items } = await person.trpc.reviews.list.query({});
       expect(items.map(({ question }) => question.id).toSorted()).toEqual(right ? [] : quiz.questionIds.toSorted());
       for (const { question } of items)
@@ -124,7 +124,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
     const started = await start(person, quiz);
     const answers = keyed(started).map(({ id: questionId }, place) => ({
       ...{ questionId, option: null, timeSpent: 1234.5 },
-      // Devices of before sent whatever was typed; JSON writes these as escapes.
+      // Older devices sent text unfiltered; JSON escapes these characters.
       response: {
         kind: 'text' as const,
         text: place === 0 ? ` ${SECRET}\u0000\ud83d` : '\u0007'.repeat(MAX_TEXT_ANSWER),
@@ -152,7 +152,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
     const given = attempt(started, answers);
     const reply = await device.exchange([device.attempt(given)]);
     expect(reply).toMatchObject({ ackSeq: 1, rejected: [] });
-    // It showed all of them as they were written, so all count.
+    // An app without layouts showed all questions unshuffled, so all count.
     const report = await person.trpc.reports.get.query({ id: given.attemptId });
     expect(report.answers.map(({ questionId }) => questionId)).toEqual(quiz.questionIds);
     expect(report).toMatchObject({ score: 1, totalMarks: 5, passingMarks: 3 });
@@ -185,7 +185,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
     for (let attempts = 0; attempts < 2; attempts += 1) {
       const answers = ranked.questionIds.map((questionId) => ({ questionId, option: 1, timeSpent: 1 }));
       const report = await person.trpc.attempts.submit.mutate({ ...attempt(started, answers), layout: 1 });
-      // Answers to what wasn't asked count for nothing.
+      // Answers to questions that weren't drawn are ignored.
       expect(report.answers.map(({ questionId }) => questionId)).toEqual(asked);
       expect(JSON.stringify(report)).not.toMatch(/answerKey|accepted|tolerance/);
     }

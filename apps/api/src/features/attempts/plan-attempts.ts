@@ -1,4 +1,4 @@
-// Decides what becomes of attempts that arrive together, as if they had come one after the other.
+// Plans what to do with attempts that arrive in one batch, as if they had arrived one by one.
 import { askedIn, gradeAsked } from '@quorbit/contracts/attempts/asked';
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
@@ -30,7 +30,7 @@ export interface PlannedAttempt extends ArrivedAttempt, AnsweredVersion {
   zone: string;
   /** The hour on the learner's clock when it was finished. */
   hour: number;
-  /** `sealed`: of it only the totals are told. `submitted`: it is kept, and graded when its quiz opens. */
+  /** `sealed`: graded, but only its totals are visible. `submitted`: stored, and graded when its quiz opens. */
   status: 'graded' | 'sealed' | 'submitted';
   graded: Grade;
   xpEarned: number;
@@ -41,14 +41,17 @@ export interface PlannedAttempt extends ArrivedAttempt, AnsweredVersion {
 export interface Plan {
   /** In order of arrival. */
   accepted: PlannedAttempt[];
-  /** By place in the list of what arrived. Of an attempt that is known and the same there is nothing to say. */
+  /** By index in the batch. A known attempt with the same answers is neither accepted nor refused. */
   refusals: Map<number, AppError>;
 }
 
 interface Circumstances {
   actor: Actor;
   now: Date;
-  /** Whether the learner hands in now: then quizzes in a game are refused, and `stats` are read for the report. */
+  /**
+   * Whether it's a direct call rather than queued work: then quizzes in a game are refused, and `stats` are read for
+   * the report.
+   */
   live: boolean;
 }
 
@@ -91,7 +94,7 @@ export async function planAttempts(
   return plan;
 }
 
-/** @param finished when the attempts were finished that are accepted with this one, by quiz */
+/** @param finished finishing times of the attempts accepted in this batch, by quiz */
 function repeatsOf(
   { input, finishedAt }: ArrivedAttempt,
   stored: Earlier | undefined,
@@ -133,8 +136,8 @@ function planOne(
 }
 
 /**
- * Of a sealed quiz one attempt counts, and tells its totals. Further ones would tell the key, one answer at a time; and
- * in a game its own rules say what counts.
+ * One attempt at a sealed quiz is graded and shows its totals. Totals of further ones would reveal the key, answer by
+ * answer; games have rules of their own.
  */
 function statusOf(seal: AnsweredVersion['seal'], repeats: Repeats): PlannedAttempt['status'] {
   if (seal === null) return 'graded';
@@ -155,7 +158,7 @@ function strayQuestions(input: SubmitAttemptInput, stray: readonly string[]): Ap
 }
 
 function hashOf({ quizId, answers }: SubmitAttemptInput): string {
-  // Without a response as ever: attempts that are stored have these hashes.
+  // Omits missing responses, so that hashes of stored attempts stay valid.
   const given = answers.map(({ questionId, option, response }) =>
     response ? [questionId, option, response] : [questionId, option],
   );

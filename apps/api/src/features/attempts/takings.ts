@@ -1,6 +1,6 @@
 // What quizzes ask about attempts.
 import type { Takings } from '../../lib/takings.ts';
-import { opensPack, ownRecords, sumAnswers, sumAttempts, takeArrivals, wasTaken } from './attempts.repository.ts';
+import { opensPack, ownRecords, sumAnswers, sumAttempts, takeUnfolded, wasTaken } from './attempts.repository.ts';
 import { isAnswered, isTaken, takersOf } from './holds.repository.ts';
 import { listNewestAnswers } from './newest.repository.ts';
 
@@ -12,7 +12,7 @@ export const attemptTakings: Takings = {
   wasTaken,
   ownRecords,
   listNewestAnswers,
-  takeArrivals,
+  takeUnfolded,
   sumAttempts,
   sumAnswers,
 };

@@ -41,7 +41,7 @@ export async function createChallenge(
   return viewChallenge(tx, actor, await makeChallenge(tx, input, { creatorId: actor.id }, now), now);
 }
 
-/** The same for whoever makes it; null for the app itself. @returns its id */
+/** The same without checks of the caller. @param creatorId null for the app's own challenges @returns its id */
 export async function makeChallenge(
   tx: Tx,
   input: CreateChallengeInput,
@@ -77,13 +77,13 @@ function datesOf({ startDate, endDate, duration }: CreateChallengeInput, now: Da
   const endsAt = endDate === undefined ? new Date(startsAt.getTime() + duration * HOUR_MS) : new Date(endDate);
   if (endsAt <= startsAt || endsAt <= now) throw wrongField('endDate', DATES_IN_ORDER);
   const hours = (endsAt.getTime() - startsAt.getTime()) / HOUR_MS;
-  // A form is sent some moments after its dates were made.
+  // One hour of slack, because a form is submitted some time after its dates were filled in.
   if (hours > CHALLENGE_DURATION.max + 1 || startsAt.getTime() > now.getTime() + DAYS_AHEAD * 24 * HOUR_MS)
     throw wrongField('endDate', DATES_TOO_FAR);
   return { startsAt, endsAt };
 }
 
-/** A challenge to look at, with quizzes of its own: everybody's stay open. */
+/** A sample challenge with its own quizzes, so that it seals nobody else's. */
 export async function createSample(tx: Tx, actor: Actor, now: Date, deps: Pick<Deps, 'switches'>): Promise<Challenge> {
   requireAdmin(actor);
   requireOn(deps.switches, 'challenges');
@@ -98,14 +98,14 @@ export async function createSample(tx: Tx, actor: Actor, now: Date, deps: Pick<D
   return createChallenge(tx, actor, input, now, deps);
 }
 
-/** Takes a challenge away. Whoever took part keeps what it paid, and its line in the history. @throws AppError NOT_FOUND */
+/** Deletes a challenge. Participants keep what it paid and see it in their history. @throws AppError NOT_FOUND */
 export async function deleteChallenge(tx: Tx, actor: Actor, { id }: ChallengeInput, now: Date): Promise<void> {
   requireAdmin(actor);
   if (!(await repository.markDeleted(tx, id, now))) throw notFound('Challenge');
   await endSeals(tx, await repository.listSeals(tx, [id]), now);
 }
 
-/** Takes away challenges of which all quizzes are gone, and ended ones that nobody joined. @returns how many */
+/** Deletes challenges whose quizzes are all gone, and ended ones that nobody joined. @returns how many */
 export async function cleanUp(tx: Tx, actor: Actor, now: Date): Promise<{ removed: number }> {
   requireAdmin(actor);
   const removed = await repository.deleteEmpty(tx, now, AT_ONCE);

@@ -17,7 +17,7 @@ export async function insertChallenge(
   await tx.execute(insertRows(challengeQuizzes, ['challengeId', 'place', 'quizId', 'versionId', 'sealId'], rows));
 }
 
-/** One that isn't deleted. */
+/** A challenge that isn't deleted. */
 export async function findChallenge(db: Executor, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await db
     .select()
@@ -26,14 +26,14 @@ export async function findChallenge(db: Executor, id: string): Promise<Challenge
   return row;
 }
 
-/** The same for its history, which stays. */
+/** The same including deleted ones, for histories. */
 export async function findEvenDeleted(db: Executor, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await db.select().from(challenges).where(eq(challenges.id, id));
   return row;
 }
 
 export interface ChallengePage<Key> {
-  /** Behind this row. */
+  /** The last row of the previous page. */
   after: Key | null;
   limit: number;
 }
@@ -41,7 +41,7 @@ export interface ChallengePage<Key> {
 /** `deleted_at` as in the index. */
 const isUnended = (now: Date) => and(sql`deleted_at is null`, gt(challenges.endsAt, now));
 
-/** Challenges that haven't ended, those that end first. @param startedBy only those that have started; null for all */
+/** Challenges that haven't ended, soonest end first. @param startedBy only those started by then; null for all */
 export function listOpen(
   db: Executor,
   { after, limit, now, startedBy }: ChallengePage<{ endsAt: Date; id: string }> & { now: Date; startedBy: Date | null },
@@ -62,7 +62,7 @@ export function listOpen(
     .limit(limit);
 }
 
-/** Challenges that somebody completed, by the first time, the newest first. */
+/** Challenges that a learner completed, by first completion, newest first. */
 export function listCompleted(
   db: Executor,
   userId: string,
@@ -81,7 +81,7 @@ export function listCompleted(
     .limit(limit);
 }
 
-/** Challenges that somebody took part in, deleted ones too, the newest first. */
+/** Challenges that a learner took part in, including deleted ones, newest first. */
 export function listJoined(db: Executor, userId: string, { after, limit }: ChallengePage<string>) {
   return db
     .select({ challenge: challenges, runId: challengeRuns.id })
@@ -98,7 +98,7 @@ export function listJoined(db: Executor, userId: string, { after, limit }: Chall
     .limit(limit);
 }
 
-/** What these challenges ask, in order. */
+/** The quizzes of these challenges, in order. */
 export function listQuizzes(db: Executor, challengeIds: readonly string[]) {
   return db
     .select({
@@ -116,7 +116,7 @@ export function listQuizzes(db: Executor, challengeIds: readonly string[]) {
     .orderBy(asc(challengeQuizzes.challengeId), asc(challengeQuizzes.place));
 }
 
-/** False where it is deleted already. */
+/** Returns false if it was deleted already. */
 export async function markDeleted(tx: Tx, id: string, deletedAt: Date): Promise<boolean> {
   const deleted = await tx
     .update(challenges)
@@ -126,7 +126,10 @@ export async function markDeleted(tx: Tx, id: string, deletedAt: Date): Promise<
   return deleted.length > 0;
 }
 
-/** Deletes challenges of which all quizzes are gone, and ended ones that nobody joined. @returns which, at most `limit` */
+/**
+ * Deletes up to `limit` challenges whose quizzes are all gone, or that ended without participants.
+ * @returns their ids
+ */
 export async function deleteEmpty(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const empty = sql`(
@@ -145,7 +148,7 @@ export async function deleteEmpty(tx: Tx, now: Date, limit: number): Promise<str
   return deleted.map(({ id }) => id);
 }
 
-/** Challenges that end within so long and whose learners haven't all been notified. Those that end first. */
+/** Challenges that end by `until` and whose learners haven't all been notified, soonest end first. */
 export function listEnding(db: Executor, now: Date, until: Date, limit: number): Promise<ChallengeRow[]> {
   return db
     .select()
@@ -155,7 +158,7 @@ export function listEnding(db: Executor, now: Date, until: Date, limit: number):
     .limit(limit);
 }
 
-/** One of these, locked until the commit; undefined where another process is at it, or it is done. */
+/** Locks one of these until the commit; undefined if another process has it or it's done. */
 export async function lockEnding(tx: Tx, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await tx
     .select()
@@ -182,7 +185,7 @@ export async function listSeals(db: Executor, challengeIds: readonly string[]): 
   return rows.flatMap(({ sealId }) => sealId ?? []);
 }
 
-/** The types of the challenges that the app itself made and whose time isn't over, deleted ones too. */
+/** The types of demo challenges that haven't ended, including deleted ones. */
 export async function listDemoTypes(db: Executor, now: Date): Promise<ChallengeRow['type'][]> {
   const rows = await db
     .selectDistinct({ type: challenges.type })
@@ -191,7 +194,7 @@ export async function listDemoTypes(db: Executor, now: Date): Promise<ChallengeR
   return rows.map(({ type }) => type);
 }
 
-/** A page of what somebody made, for the export. */
+/** A page of the challenges a person made, for the export. */
 export function pageOfCreator(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select()

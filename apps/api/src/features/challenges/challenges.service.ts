@@ -1,4 +1,4 @@
-// Owns what somebody sees of challenges: the open ones, the completed ones, and one's own history.
+// Owns the lists of challenges: open ones, completed ones, and the caller's history.
 import { runStateOf } from '@quorbit/contracts/challenges/runs';
 import type {
   Challenge,
@@ -20,10 +20,10 @@ import * as runs from './runs.repository.ts';
 import { sumNow } from './totals.repository.ts';
 import { completionRate, viewProgress, viewRun } from './views.ts';
 
-/** Runs of one challenge: it lasts three days, and each run one. */
+/** More than anybody can have: a challenge lasts three days, and a run one. */
 const MOST_RUNS = 20;
 
-/** A page of the challenges that run now, those that end first; admins see those to come as well. */
+/** A page of current challenges, soonest end first; admins also see future ones. */
 export async function listStatus(
   db: Executor,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function listStatus(
   );
 }
 
-/** A page of the challenges that the caller completed, as they were completed last. */
+/** A page of the challenges that the caller completed, each with its latest completion. */
 export async function listCompleted(
   db: Executor,
   actor: Actor,
@@ -130,7 +130,7 @@ function openPlayOf(plays: readonly ListedPlay[], now: Date): Challenge['openPla
   return open ? { id: open.play.id, quizId: open.play.quizId, deadline: open.play.deadline.toISOString() } : null;
 }
 
-/** A page of the challenges that the caller took part in, deleted ones too: each with its newest run. */
+/** A page of the challenges that the caller took part in, including deleted ones, each with its newest run. */
 export async function listHistory(
   db: Executor,
   actor: Actor,
@@ -158,12 +158,12 @@ export async function listHistory(
   );
 }
 
-/** What the caller did in one challenge; nothing for who never took part. @throws AppError NOT_FOUND */
+/** The caller's runs of one challenge; empty if they never took part. @throws AppError NOT_FOUND */
 export async function getHistory(db: Executor, actor: Actor, { id }: ChallengeInput): Promise<ChallengeHistory> {
   const challenge = await repository.findEvenDeleted(db, id);
   if (!challenge) throw notFound('Challenge');
   const all = await runs.listRuns(db, actor.id, id, MOST_RUNS);
-  // What is deleted is there for those alone who took part.
+  // Only participants see deleted challenges.
   if (challenge.deletedAt && all.length === 0) throw notFound('Challenge');
   const plays = await playsOf(db, all);
   const view = (run: runs.RunRow) => ({ ...viewRun(run, plays.get(run.id) ?? []), attempts: run.no });

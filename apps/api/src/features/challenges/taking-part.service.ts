@@ -1,4 +1,4 @@
-// Owns taking part in challenges: joining, playing their quizzes, and what completing them brings.
+// Owns taking part in challenges: joining, playing their quizzes, and the reward for completing them.
 
 import type { SubmitQuizInput } from '@quorbit/contracts/challenges/game-fields';
 import { challengeProgress, secondsForQuiz } from '@quorbit/contracts/challenges/progress';
@@ -29,7 +29,8 @@ type AskedQuiz = Awaited<ReturnType<typeof repository.listQuizzes>>[number];
 
 /**
  * Begins a run of a challenge.
- * @throws AppError FEATURE_OFF, NOT_FOUND, CONFLICT outside its time, for who sees the answers, and while a run goes on
+ * @throws AppError FEATURE_OFF, NOT_FOUND, CONFLICT outside its time, if the caller can see the answers, or while a run
+ * is under way
  */
 export async function joinChallenge(
   tx: Tx,
@@ -52,8 +53,8 @@ export async function joinChallenge(
 }
 
 /**
- * Begins the next quiz of the caller's run, or returns the one that is being played, with the same deadline.
- * @throws AppError NOT_FOUND, CONFLICT without a run and where no quiz is left
+ * Begins the next quiz of the caller's run, or returns the play under way, with its deadline.
+ * @throws AppError NOT_FOUND, CONFLICT without a run or if no quiz is left
  */
 export async function startQuiz(tx: Tx, actor: Actor, { id }: ChallengeInput, now: Date): Promise<Play> {
   const challenge = await runningChallenge(tx, id, now);
@@ -77,8 +78,9 @@ export async function startQuiz(tx: Tx, actor: Actor, { id }: ChallengeInput, no
 }
 
 /**
- * Submits the quiz that the caller plays. The same answers sent again are told the same.
- * @throws AppError NOT_FOUND, INVALID for other questions, CONFLICT for what is not begun, submitted already or too late
+ * Submits the quiz that the caller plays. Idempotent: the same answers get the same reply.
+ * @throws AppError NOT_FOUND, INVALID for other questions, CONFLICT if it wasn't begun, was submitted already or is
+ * late
  */
 export async function submitQuiz(
   tx: Tx,
@@ -116,7 +118,7 @@ interface Standing {
   quizzes: readonly AskedQuiz[];
 }
 
-/** Computes a run's progress after a play. The first time that it is complete pays. @returns the run as it is now */
+/** Updates a run's progress after a play, and pays when it first becomes complete. @returns the updated run */
 async function advance(tx: Tx, learner: Learner, { challenge, run, quizzes }: Standing, now: Date) {
   if (run.completedAt) return run;
   const progress = challengeProgress(challenge.type, challenge.parameters, {

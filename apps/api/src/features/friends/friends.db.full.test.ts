@@ -37,7 +37,7 @@ describeWithServer('friends', (its) => {
   const friendsOf = async (person: Person) => (await person.trpc.friends.list.query()).map(({ id }) => id);
   const receivedBy = async (person: Person) => (await person.trpc.friends.requests.query({})).items;
   const sentBy = async (person: Person) => (await person.trpc.friends.requests.query({})).sent;
-  /** People who can't sign in, as many as a limit needs. */
+  /** Plants people without sessions, to fill a limit. */
   async function plantMany(count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => newId());
     await its.database.transaction(async (tx) => {
@@ -105,7 +105,7 @@ describeWithServer('friends', (its) => {
     await ada.trpc.friends.block.mutate({ id: bob.id });
     await ada.trpc.friends.unblock.mutate({ id: bob.id });
     expect(await refusalOf(ask(ada, bob))).toEqual(conflict(words.DECLINED_FOR_GOOD));
-    // Whoever declined may ask, and then all is forgotten.
+    // The one who declined may still ask, which clears the refusal.
     const { id } = await ask(bob, ada);
     await respond(ada, id, 'accept');
     await bob.trpc.friends.remove.mutate({ id: ada.id });

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const FIRST_DAYS_AGO = 15;
 const STEP_DAYS = 2;
 
-/** Makes the friends while none of the demo accounts has one, or a request: whoever removed theirs gets none back. */
+/** Makes the demo's friends, unless a demo account has a friend or request: removed friends don't come back. */
 export async function seedDemoFriends({ database, log, now }: Seeding): Promise<void> {
   const people = await findDemoPeople(database.read);
   const own = DEMO_ACCOUNTS.flatMap(({ email }) => people.get(email)?.id ?? []);

@@ -1,4 +1,4 @@
-// Owns who is friends with whom: finding people, requests and their answers, and what blocking ends.
+// Owns friendships: finding people, requests and replies to them, and what blocking ends.
 import { nameWords } from '@quorbit/contracts/accounts/name-words';
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { MAX_FRIENDS } from '@quorbit/contracts/friends/limits';
@@ -17,7 +17,7 @@ import { closeBetween, deleteBetween } from './requests.repository.ts';
 import { type FoundRow, searchPeople } from './search.repository.ts';
 import { withLevel } from './with-level.ts';
 
-/** The caller's friends by name, and who of them is online and shows it. */
+/** The caller's friends by name, and which of them are visibly online. */
 export async function listFriends(db: Executor, actor: Actor, { realtime }: Pick<Deps, 'realtime'>): Promise<Friend[]> {
   const friends = await repository.listFriends(db, actor.id);
   const showing = friends.filter(showsOnline);
@@ -35,7 +35,7 @@ export function areFriends(db: Executor, actor: Actor, otherId: string): Promise
   return repository.areFriends(db, actor.id, otherId);
 }
 
-/** People whose names have words that begin so, those with common friends or groups first. */
+/** People with a word in their name that begins with the query, those with common friends or groups first. */
 export async function findPeople(
   db: Executor,
   actor: Actor,
@@ -63,9 +63,9 @@ function standingOf({
 }
 
 /**
- * Makes friends of the caller and somebody who asked, or whom the caller asked; their requests are done with. The
- * transaction holds the scopes of both.
- * @throws AppError CONFLICT where either has as many friends as one may have
+ * Makes the caller and another person friends and deletes the requests between them. The transaction holds the scopes
+ * of both.
+ * @throws AppError CONFLICT if either has the maximum of friends
  */
 export async function befriend(tx: Tx, actor: Actor, otherId: string, now: Date): Promise<void> {
   const counts = await repository.countFriends(tx, [actor.id, otherId]);
@@ -75,26 +75,26 @@ export async function befriend(tx: Tx, actor: Actor, otherId: string, now: Date)
   await repository.insertFriends(tx, actor.id, otherId, now);
 }
 
-/** @throws AppError NOT_FOUND for who isn't a friend of the caller */
+/** @throws AppError NOT_FOUND if they aren't friends */
 export async function removeFriend(tx: Tx, actor: Actor, { id }: OtherPersonInput): Promise<void> {
   if (!(await repository.areFriends(tx, actor.id, id))) throw notFound('Friend');
   holdScope(tx, userScope(id));
   await repository.deleteFriends(tx, actor.id, id);
 }
 
-/** Blocks somebody, which ends friendship and requests. @throws AppError as `addBlock` does */
+/** Blocks a person and deletes the friendship and requests between them. @throws AppError as `addBlock` does */
 export async function blockPerson(tx: Tx, actor: Actor, input: OtherPersonInput, now: Date): Promise<void> {
   if (!(await addBlock(tx, actor, input, now))) return;
   await repository.deleteFriends(tx, actor.id, input.id);
   await closeBetween(tx, actor.id, input.id);
 }
 
-/** @throws AppError NOT_FOUND for whom the caller hasn't blocked */
+/** @throws AppError NOT_FOUND if the caller hasn't blocked them */
 export function unblockPerson(tx: Tx, actor: Actor, input: OtherPersonInput): Promise<void> {
   return removeBlock(tx, actor, input);
 }
 
-/** Whom the caller has blocked, the last first. */
+/** The people the caller blocked, latest first. */
 export async function listBlockedPeople(db: Executor, actor: Actor): Promise<PublicProfile[]> {
   return (await listBlocked(db, actor)).map(withLevel);
 }

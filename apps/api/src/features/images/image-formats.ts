@@ -8,12 +8,12 @@ const BEGINNINGS = {
 } as const;
 export type ImageFormat = keyof typeof BEGINNINGS;
 
-/** What may be uploaded. */
+/** Formats of uploads. */
 export const UPLOADED: readonly ImageFormat[] = ['png', 'jpeg', 'webp'];
-/** What may stand in a question as a data URL, as older programs send it. */
+/** Formats of data URLs in questions, which older clients send instead of uploads. */
 export const INLINE: readonly ImageFormat[] = [...UPLOADED, 'gif'];
 
-/** What the bytes themselves say they are; names and headers say anything. Null where that is not among these formats. */
+/** The format by the bytes themselves, since names and headers can lie; null if it isn't one of `formats`. */
 export function formatOf(bytes: Uint8Array, formats: readonly ImageFormat[]): ImageFormat | null {
   return formats.find((format) => BEGINNINGS[format](bytes)) ?? null;
 }

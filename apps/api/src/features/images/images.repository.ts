@@ -4,18 +4,18 @@ import { images, imageUploads, quizImages } from '@quorbit/db/schema/images';
 import { and, count, eq, not, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { Shows } from '../../lib/shows.ts';
 
-/** Whose pictures they are, or who looks at them. */
+/** The person who asks for a picture. */
 export interface Reader {
   id: string;
   role: string;
 }
 
-/** A picture that was stored before, whoever sent it, is stored once. */
+/** Stores each picture once, also if two people upload the same one. */
 export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Promise<void> {
   await tx.insert(images).values(image).onConflictDoNothing();
 }
 
-/** Sent again it counts as new, so that it stays for a day. */
+/** Uploading a picture again restarts the day for which it's kept unused. */
 export async function insertUpload(tx: Tx, userId: string, hash: string, uploadedAt: Date): Promise<void> {
   await tx
     .insert(imageUploads)
@@ -30,7 +30,7 @@ export interface Stored {
 
 const stored = { images: count(), bytes: sum(images.size).mapWith(Number) };
 
-/** What somebody has uploaded and is still stored. */
+/** The number and bytes of a person's uploads that are still stored. */
 export async function sumOfUploader(tx: Tx, userId: string): Promise<Stored> {
   const [row] = await tx
     .select(stored)
@@ -50,7 +50,9 @@ export async function sumOfQuiz(tx: Tx, quizId: string): Promise<Stored> {
   return { images: row?.images ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-/** Those of these pictures that this person uploaded or that the quiz shows already. They stay until the transaction ends. */
+/**
+ * The pictures that this person uploaded or the quiz shows already, locked against deletion until the transaction ends.
+ */
 export function lockUsable(tx: Tx, userId: string, quizId: string | null, hashes: readonly string[]) {
   const own = tx
     .select({ hash: imageUploads.hash })
@@ -63,7 +65,7 @@ export function lockUsable(tx: Tx, userId: string, quizId: string | null, hashes
   return lockStored(tx, hashes, sql`(exists ${own} or exists ${shown})`);
 }
 
-/** Those of these pictures that are stored. They stay until the transaction ends. */
+/** The pictures that are stored, locked against deletion until the transaction ends. */
 export async function lockStored(tx: Tx, hashes: readonly string[], usable?: SQL): Promise<string[]> {
   const rows = await tx
     .select({ hash: images.hash })
@@ -83,7 +85,7 @@ export async function linkToQuiz(tx: Tx, quizId: string, hashes: readonly string
   return rows.length > 0;
 }
 
-/** Takes these pictures from a quiz. @param isWorded whether a wording of the quiz still names one: then it stays */
+/** Unlinks pictures from a quiz. @param isWorded whether a wording of the quiz still uses one: then it stays linked */
 export async function unlinkFromQuiz(
   tx: Tx,
   quizId: string,
@@ -95,8 +97,8 @@ export async function unlinkFromQuiz(
 }
 
 /**
- * What a picture is, where this person may look at it: who uploaded it, admins, and whoever may see a quiz that shows it,
- * has taken it, or plays it in a room.
+ * The picture's hash and type if this person may see it: uploaders and admins may, and so may people who can see a quiz
+ * that shows it, took that quiz, or play it in a room.
  */
 export async function findReadable(db: Executor, reader: Reader, hash: string, now: Date, shows: readonly Shows[]) {
   const [row] = await db
@@ -120,7 +122,7 @@ export async function readBytes(db: Executor, hash: string): Promise<Uint8Array 
   return row?.bytes;
 }
 
-/** A page of what somebody uploaded, for the export. */
+/** A page of a person's uploads, for the export. */
 export function pageOfUploader(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({

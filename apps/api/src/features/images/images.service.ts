@@ -1,4 +1,4 @@
-// Owns uploading pictures and who may look at them.
+// Owns uploads of pictures and who may see them.
 
 import { addressOfImage } from '@quorbit/contracts/images/address';
 import { MAX_AUTHOR_IMAGE_BYTES, MAX_AUTHOR_IMAGES } from '@quorbit/contracts/images/limits';
@@ -14,10 +14,10 @@ import { type ImageFormat, INLINE, UPLOADED } from './image-formats.ts';
 import * as repository from './images.repository.ts';
 import { requireUploader } from './uploaders.ts';
 
-/** What a picture takes of the client's budget. */
+/** Points of the client's rate limit that a picture costs. */
 export const IMAGE_POINTS = 5;
 
-/** What storing a picture takes. */
+/** The part of the context needed to store a picture. */
 type StoringContext = Pick<SignedInContext, 'actor' | 'writeAs' | 'now'>;
 
 /** Stores a picture for the caller. @throws AppError as `encodeImage` and `storeImage` do */
@@ -33,7 +33,7 @@ async function upload(ctx: StoringContext, sent: Uint8Array, formats: readonly I
   return { hash, src: addressOfImage(hash), width, height, bytes: size };
 }
 
-/** @throws AppError CONFLICT where the caller has as many pictures as one may have */
+/** @throws AppError CONFLICT if the caller has the maximum of pictures */
 async function storeImage(tx: Tx, actor: Actor, image: EncodedImage, now: Date): Promise<void> {
   requireUploader(actor);
   await repository.insertImage(tx, { ...image, createdAt: now });
@@ -46,7 +46,7 @@ async function storeImage(tx: Tx, actor: Actor, image: EncodedImage, now: Date):
     );
 }
 
-/** A picture that stands in a question itself, as the input of questions allows it. */
+/** A question with an inline picture (a data URL), as the input of questions allows it. */
 const pictured = z.looseObject({
   image: z.looseObject({
     src: z.string().check(z.maxLength(MAX_INLINE_LENGTH), z.regex(/^data:[^,]*;base64,/)),
@@ -54,8 +54,8 @@ const pictured = z.looseObject({
 });
 
 /**
- * A question whose picture is an address: one that stands in the question itself, as older programs send it, is stored as
- * if it had been uploaded. What is no picture stays as it is, for the question's own rules.
+ * Stores an inline picture, as older clients send it, like an upload, and puts its address into the question. Anything
+ * that isn't a picture is left for the question's own validation.
  */
 // ctx: it decodes, encodes and stores before the question is written.
 export async function withStoredImage<Q extends { image?: unknown }>(ctx: SignedInContext, question: Q): Promise<Q> {
@@ -68,14 +68,14 @@ export async function withStoredImage<Q extends { image?: unknown }>(ctx: Signed
   return { ...question, image: { ...image, src } };
 }
 
-/** What a picture is. @throws AppError NOT_FOUND for one that the reader may not look at */
+/** A picture's hash and type. @throws AppError NOT_FOUND if the reader may not see it */
 export async function findImage(db: Executor, actor: Actor, hash: string, now: Date, { shows }: Pick<Deps, 'shows'>) {
   const found = await repository.findReadable(db, actor, hash, now, shows);
   if (!found) throw notFound('Picture');
   return found;
 }
 
-/** The bytes of a picture that the reader may look at (`findImage`). @throws AppError NOT_FOUND where it has just gone */
+/** The bytes of a picture that `findImage` returned. @throws AppError NOT_FOUND if it was deleted meanwhile */
 export async function readImage(db: Executor, { hash }: { hash: string }): Promise<Uint8Array> {
   const bytes = await repository.readBytes(db, hash);
   if (!bytes) throw notFound('Picture');

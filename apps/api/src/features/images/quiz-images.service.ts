@@ -47,10 +47,10 @@ export async function linkImages(tx: Tx, quizId: string, { srcs, before, isWorde
   if (gone.length > 0) await repository.unlinkFromQuiz(tx, quizId, gone, isWorded);
   if (hashes.length === 0) return;
   if ((await repository.lockStored(tx, hashes)).length < hashes.length) throw uploadAgain();
-  if (await repository.linkToQuiz(tx, quizId, hashes)) await requireRoom(tx, quizId);
+  if (await repository.linkToQuiz(tx, quizId, hashes)) await requireImageQuota(tx, quizId);
 }
 
-async function requireRoom(tx: Tx, quizId: string): Promise<void> {
+async function requireImageQuota(tx: Tx, quizId: string): Promise<void> {
   const { images, bytes } = await repository.sumOfQuiz(tx, quizId);
   if (images > MAX_QUIZ_IMAGES || bytes > MAX_QUIZ_IMAGE_BYTES)
     throw new AppError(

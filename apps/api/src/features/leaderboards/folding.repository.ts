@@ -10,29 +10,29 @@ import { countedAttempts } from '../attempts/attempts.views.ts';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { arrivals } from '../xp/xp.views.ts';
 
-/** The advisory lock of whoever writes boards. */
+/** Advisory lock held while writing boards. */
 const LOCK = 7_305_301;
 const LEVEL_OF_AVERAGE = 2 ** GROUP_BITS.average;
 
-/** A board that a learner's day belongs to. Of averages: the boards' name before the category. */
+/** A board that a learner's day belongs to. For averages, the board's name without the category. */
 export interface DayBoard {
   day: string;
   board: string;
   endsOn: string | null;
 }
 
-/** Whether nobody else writes boards; then nobody does until the transaction ends. */
+/** Locks the boards until the transaction ends. Returns false if another transaction has them. */
 export async function tryLockBoards(tx: Tx): Promise<boolean> {
   const [row] = rowsOf<{ locked: boolean }>(await tx.execute(sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`));
   return row?.locked === true;
 }
 
-/** Waits until nobody else writes boards, for the length of one round at most; then nobody does until the end. */
+/** The same, but waits for the lock, which is held for one round at most. */
 export async function lockBoards(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
-/** Whether something arrived, or somebody left or came back. */
+/** Whether there are payments to fold, or listings to change. */
 export async function hasWork(db: Executor): Promise<boolean> {
   const [row] = rowsOf<{ work: boolean }>(
     await db.execute(sql`
@@ -43,12 +43,12 @@ export async function hasWork(db: Executor): Promise<boolean> {
   return row?.work === true;
 }
 
-/** XP of a learner's day as boards count it. */
+/** The part of a day's XP that counts on boards. */
 export function countedXp(xp: SQL): SQL {
   return sql`greatest(0, least(${sql.raw(String(BOARD_XP_PER_DAY))}, ${xp}))`;
 }
 
-/** The score of an average, as `averageScore` of contracts has it. */
+/** `averageScore` of the contracts, in SQL. */
 function scoreOf(percentages: SQL, quizzes: SQL): SQL {
   const places = sql.raw(String(LEVEL_OF_AVERAGE));
   return sql`case when ${quizzes} >= ${sql.raw(String(MIN_QUIZZES))} then
@@ -70,7 +70,7 @@ function bitsOf(board: SQL): SQL {
   return sql`case when ${board} like 'xp/%' then ${sql.raw(String(xp))} else ${sql.raw(String(average))} end`;
 }
 
-/** Adds learners to what is counted. @param moved rows of (board, score, learners) */
+/** Changes the stored counts of learners by score. @param moved rows of (board, score, learners) */
 function countMoved(moved: SQL): SQL {
   return sql`
     insert into ${boardCounts} (board, level, slot, learners)
@@ -84,8 +84,8 @@ function countMoved(moved: SQL): SQL {
 }
 
 /**
- * Moves each score that a CTE `changed` has from where a CTE `before` had it. Folding lists nobody and hides nobody, so
- * the two need no join, which would compare each with each: nothing tells the database how many they are.
+ * Moves the counts from the scores in CTE `before` to those in CTE `changed`. Folding doesn't change who is listed, so
+ * the two need no join, which the planner, without estimates for CTEs, would do as a nested loop.
  */
 const countChanged = countMoved(sql`(
   select board, score, 1 as learners from changed where listed and score is not null
@@ -93,7 +93,7 @@ const countChanged = countMoved(sql`(
   select board, score, -1 from before where listed and score is not null
 ) as moved`);
 
-/** Whether what arrives still enters a board: not once its period is long over. */
+/** Whether a board still accepts entries: until some time after its period. */
 function isOpen(board: SQL): SQL {
   return sql`not exists (select from ${boards} as closed where closed.board = ${board} and closed.closed is not null)`;
 }
@@ -134,8 +134,8 @@ export async function addXp(
 }
 
 /**
- * Adds those of these attempts that count and are a learner's first at their quiz, in order of arrival, to averages and
- * counts. The caller has locked the boards.
+ * Adds the attempts that count and are a learner's first at the quiz, in order of arrival, to averages and counts. The
+ * caller has locked the boards.
  */
 export async function addFirstAttempts(
   tx: Tx,
@@ -176,7 +176,7 @@ export async function addFirstAttempts(
     ${countChanged}`);
 }
 
-/** Of these attempts (user_id, id): the counted ones before which no counted one at the same quiz was accepted. */
+/** Of these attempts (user_id, id), the learner's first counted attempt at each quiz. */
 export function firstAttempts(taken: SQL): SQL {
   return sql`
     select attempt.user_id, attempt.day, attempt.percentage, version.category
@@ -190,7 +190,7 @@ export function firstAttempts(taken: SQL): SQL {
     )`;
 }
 
-/** Lists the rows of these learners from now on, or doesn't. The caller has locked the boards. */
+/** Lists or hides the rows of these learners. The caller has locked the boards. */
 export async function relist(tx: Tx, learners: readonly { id: string; listed: boolean }[]): Promise<void> {
   const ids = learners.map(({ id }) => id);
   await tx.execute(sql`
@@ -205,7 +205,7 @@ export async function relist(tx: Tx, learners: readonly { id: string; listed: bo
     ) as moved`)}`);
 }
 
-/** Takes somebody off all boards. The caller has locked them. */
+/** Deletes a learner's rows from all boards. The caller has locked the boards. */
 export async function eraseRows(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
     with erased as (

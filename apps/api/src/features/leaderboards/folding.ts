@@ -1,22 +1,22 @@
-// Brings boards up to date with what arrived: each payment once, in whatever order, by whichever process comes first.
+// Folds queued payments into the boards: each exactly once, in any order, by any process.
 import { averageBoards, periodAround, xpBoard } from '@quorbit/contracts/leaderboards/boards';
 import { AVERAGE_PERIODS, XP_PERIODS } from '@quorbit/contracts/leaderboards/periods';
 import type { Tx } from '@quorbit/db/client';
 import { takeListingChanges } from '../accounts/listing.service.ts';
-import { takeArrivals } from '../xp/xp.service.ts';
+import { takeUnfolded } from '../xp/xp.service.ts';
 import * as repository from './folding.repository.ts';
 
-/** Rows of `xp_arrivals` in one transaction; on the embedded database calls wait that long. */
+/** Rows of `xp_arrivals` per transaction. Kept small: on the embedded database, calls wait for the transaction. */
 const ARRIVALS = 1_000;
-/** Learners who leave or come back in one transaction; each may be on hundreds of boards. */
+/** Learners to list or hide per transaction; each may be on hundreds of boards. */
 const LISTINGS = 50;
 
-/** One transaction's worth; the caller has locked the boards. Returns whether there may be more. */
+/** Folds one batch. The caller has locked the boards. Returns whether there may be more. */
 export async function foldOnce(tx: Tx): Promise<boolean> {
   const listings = await takeListingChanges(tx, LISTINGS);
   if (listings.length > 0) await repository.relist(tx, listings);
 
-  const arrived = await takeArrivals(tx, ARRIVALS);
+  const arrived = await takeUnfolded(tx, ARRIVALS);
   const days = [...new Set(arrived.map(({ day }) => day))];
   if (days.length > 0) await repository.addXp(tx, arrived, days.flatMap(xpBoards));
   const taken = arrived.flatMap(({ userId, attemptIds }) => attemptIds.map((id) => ({ userId, id })));

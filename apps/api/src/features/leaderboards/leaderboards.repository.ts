@@ -9,18 +9,18 @@ import { arrivals } from '../xp/xp.views.ts';
 import { type Counts, type Key, NEAR, type Ranked, type Slices } from './board-view.ts';
 import { countedXp, endOfGroup, firstAttempts, groupOf } from './folding.repository.ts';
 
-/** Learners who left and are still counted: their worker looks every second. */
+/** Most learners who left but are still counted; the worker removes them every second. */
 const LEAVING = 1_000;
-/** Learners to compare with at most: more than the friends of one person, or the members of one group. */
+/** Most learners to compare with: more than a person can have friends or a group members. */
 const MEMBERS = 1_000;
 
-/** A row of `listedPeople` under this name. */
+/** The alias of `listedPeople` in these statements. */
 const PERSON = { id: sql`person.id`, name: sql`person.name` };
 
 export interface OwnState {
   name: string;
   hidden: boolean;
-  /** The id of what has waited longest for the boards, of anybody; null when they are complete. */
+  /** The id of the oldest payment, of any learner, that isn't folded yet; null if all are. */
   oldest: string | null;
   percentages: number;
   quizzes: number;
@@ -34,7 +34,7 @@ const SELECTED = sql`person.name, ${isOffBoards} as hidden,
   (select id from ${arrivals} order by id limit 1) as oldest,
   (select rank from ${boardRanks} as copy where copy.board = asked.board and copy.user_id = person.id) as "copiedRank"`;
 
-/** How the caller does on a board by XP, what is not folded yet included. */
+/** The caller's place on an XP board, including payments that aren't folded yet. */
 export async function readOwnXp(db: Executor, userId: string, board: string, days: PeriodDays): Promise<OwnState> {
   return one(
     await db.execute(sql`
@@ -53,7 +53,10 @@ export async function readOwnXp(db: Executor, userId: string, board: string, day
   );
 }
 
-/** How the caller does on a board of averages, what is not folded yet included. @param category null: all of them */
+/**
+ * The caller's place on a board of averages, including attempts that aren't folded yet.
+ * @param category null for all
+ */
 export async function readOwnAverage(
   db: Executor,
   userId: string,
@@ -86,14 +89,14 @@ function one(result: unknown): OwnState {
 interface Wanted {
   board: string;
   userId: string;
-  /** The caller's score as it will be once everything is folded; null without a rank. */
+  /** The caller's score including payments that aren't folded yet; null without a rank. */
   score: number | null;
-  /** The last row of the page before; null for the first page. */
+  /** The last row of the previous page; null for the first page. */
   after: Key | null;
   limit: number;
 }
 
-/** Others' rows of a board that may be shown. */
+/** Other learners' visible rows of a board. */
 function shown({ board, userId }: Wanted): SQL {
   return sql`select user_id, score, percentages, quizzes from ${boardRows}
     where board = ${board} and listed and score is not null and user_id <> ${userId}
@@ -104,8 +107,8 @@ const BEST_FIRST = sql`order by score desc, user_id desc`;
 const WORST_FIRST = sql`order by score, user_id`;
 
 /**
- * The parts of a board that are shown, all of one moment. Others alone: where the caller belongs is found outside.
- * Whoever left is not there, and is not counted, even before the counts are brought up to date.
+ * The visible parts of a board, in one statement so that they agree. Without the caller, whose rank is computed
+ * elsewhere. Learners who left are neither listed nor counted, even before the stored counts follow.
  */
 export async function readSlices(db: Executor, wanted: Wanted): Promise<Slices> {
   const { board, userId, score, after, limit } = wanted;

@@ -5,7 +5,7 @@ import type { Executor } from '@quorbit/db/client';
 import { compare, type Totals } from '../../lib/totals.ts';
 import { learnerTotals } from '../accounts/learner-totals.ts';
 import { isListed } from '../accounts/listing.service.ts';
-import { listArrivals, sumByDay } from '../xp/xp.service.ts';
+import { listUnfolded, sumByDay } from '../xp/xp.service.ts';
 import { lockBoards } from './folding.repository.ts';
 import { listClosed } from './pruning.repository.ts';
 import * as repository from './totals.repository.ts';
@@ -76,7 +76,7 @@ type Sums = repository.RowSums;
 /** XP by day, what has yet to be folded left out. */
 async function countDays(db: Executor, userId: string): Promise<Map<string, number>> {
   const days = new Map((await sumByDay(db, userId)).map(({ day, xp }) => [day, xp]));
-  for (const { day, amount } of await listArrivals(db, userId)) days.set(day, (days.get(day) ?? 0) - amount);
+  for (const { day, amount } of await listUnfolded(db, userId)) days.set(day, (days.get(day) ?? 0) - amount);
   return days;
 }
 
@@ -93,7 +93,7 @@ function sumXp(days: ReadonlyMap<string, number>): Map<string, Sums> {
 }
 
 async function sumAverages(db: Executor, userId: string): Promise<Map<string, Sums>> {
-  const waiting = new Set((await listArrivals(db, userId)).flatMap(({ attemptIds }) => attemptIds));
+  const waiting = new Set((await listUnfolded(db, userId)).flatMap(({ attemptIds }) => attemptIds));
   const rows = new Map<string, Sums>();
   for (const { id, day, category, percentage } of await repository.listFirstAttempts(db, userId)) {
     // One that is only submitted counts nothing yet, nor does a later one at its quiz.

@@ -2,10 +2,10 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { boardRanks, boardRows, boards } from '@quorbit/db/schema/leaderboards';
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
-/** Ranks of a board that are copied: whoever is further down sees no movement. */
+/** How many ranks of a board are copied each day. Learners below these see no movement. */
 const COPIED_RANKS = 1_000;
 
-/** A board that isn't over and whose ranks of today are not copied yet. @param open the earliest day a board may end on */
+/** A current board whose ranks weren't copied today. @param open the earliest end day of current boards */
 export async function nextToCopy(db: Executor, { today, open }: { today: string; open: string }) {
   const [row] = await db
     .select({ board: boards.board })
@@ -27,7 +27,7 @@ export async function nextToDrop(db: Executor, open: string): Promise<string | n
   return row?.board ?? null;
 }
 
-/** Puts the board's present ranks in the place of the earlier copy. The caller has locked the boards. */
+/** Replaces the board's copied ranks with the current ones. The caller has locked the boards. */
 export async function copyRanks(tx: Tx, board: string, today: string): Promise<void> {
   await tx.delete(boardRanks).where(eq(boardRanks.board, board));
   await tx.execute(sql`

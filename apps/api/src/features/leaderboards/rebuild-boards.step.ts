@@ -1,6 +1,6 @@
 import type { DataStep } from '@quorbit/db/client';
 import { sql } from 'drizzle-orm';
-import { requeueArrivals } from '../xp/xp.service.ts';
+import { requeueAll } from '../xp/xp.service.ts';
 import { foldOnce } from './folding.ts';
 
 /** Sums up on boards everything that was earned before they had sums of their own. */
@@ -8,7 +8,7 @@ export const rebuildBoards: DataStep = {
   migration: '0007_leaderboards',
   async run(tx) {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await requeueArrivals(tx);
+    await requeueAll(tx);
     while (await foldOnce(tx));
   },
 };

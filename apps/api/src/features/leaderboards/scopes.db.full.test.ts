@@ -26,7 +26,7 @@ describeWithServer('boards of friends and groups', { perTest: true }, (its) => {
   });
   const people = () => [must(ada), must(bob), must(carol), must(dan)] as const;
 
-  /** Five quizzes with three questions each, of which everybody answers so many. */
+  /** Plants five quizzes of three questions; each person answers the given number of them correctly. */
   async function take(scores: readonly (readonly [Person, number])[]): Promise<void> {
     for (let index = 0; index < 5; index += 1) {
       const quiz = await plantQuiz(its.server, { ownerId: null, questions: 3 });

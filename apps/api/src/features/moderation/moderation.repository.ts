@@ -9,19 +9,19 @@ export type StoredCase = typeof moderationCases.$inferSelect;
 type NewCase = typeof moderationCases.$inferInsert;
 type NewReport = typeof moderationReports.$inferInsert;
 
-/** Who owns a quiz; null for content of the app, and where the quiz is gone. */
+/** A quiz's owner; null for content of the app and deleted quizzes. */
 export async function ownerOf(db: Executor, quizId: string): Promise<string | null> {
   const [row] = await db.select({ ownerId: quizOwners.ownerId }).from(quizOwners).where(eq(quizOwners.id, quizId));
   return row?.ownerId ?? null;
 }
 
-/** The name of somebody; undefined for who has no account. */
+/** A person's name; undefined without an account. */
 export async function nameOf(db: Executor, userId: string): Promise<string | undefined> {
   const [row] = await db.select({ name: people.name }).from(people).where(eq(people.id, userId));
   return row?.name;
 }
 
-/** When somebody's last reports since `since` were made, newest first. @param most so many at most */
+/** Times of a person's reports since `since`, newest first. */
 export async function listMade(tx: Tx, reporterId: string, since: Date, most: number): Promise<Date[]> {
   const { at, id } = moderationReports;
   const rows = await tx
@@ -33,7 +33,10 @@ export async function listMade(tx: Tx, reporterId: string, since: Date, most: nu
   return rows.map((row) => row.at);
 }
 
-/** The open case about this thing. Nobody decides it until the transaction ends; other reports don't wait. */
+/**
+ * Finds the open case about a target, locked against decisions until the transaction ends, but not against other
+ * reports.
+ */
 export async function findOpenCase(tx: Tx, kind: CaseKind, targetId: string): Promise<string | undefined> {
   const { id, decidedAt } = moderationCases;
   const [row] = await tx
@@ -44,7 +47,7 @@ export async function findOpenCase(tx: Tx, kind: CaseKind, targetId: string): Pr
   return row?.id;
 }
 
-/** Opens a case, unless one about this thing is open. */
+/** Opens a case unless the target has an open one. */
 export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
   await tx.insert(moderationCases).values(row).onConflictDoNothing();
 }
@@ -90,7 +93,7 @@ export async function findCase(db: Executor, id: string): Promise<CaseRow | unde
   return row;
 }
 
-/** Cases, the newest first. @param after the last one of the page before */
+/** Cases, newest first. @param after the last one of the previous page */
 export function pageOfCases(
   db: Executor,
   { open, kind }: { open: boolean; kind: CaseKind | undefined },
@@ -115,7 +118,7 @@ export async function findStoredCase(db: Executor, id: string): Promise<StoredCa
   return row;
 }
 
-/** A case, locked: whoever else decides it, or reports to it, waits. */
+/** Locks a case against other decisions and reports. */
 export async function lockCase(tx: Tx, id: string): Promise<StoredCase | undefined> {
   const [row] = await tx.select().from(moderationCases).where(eq(moderationCases.id, id)).for('update');
   return row;
@@ -125,7 +128,7 @@ export async function updateCase(tx: Tx, id: string, change: Pick<StoredCase, 'd
   await tx.update(moderationCases).set(change).where(eq(moderationCases.id, id));
 }
 
-/** What people said about a case, the newest first. @param after the last one of the page before */
+/** A case's reports, newest first. @param after the last one of the previous page */
 export function pageOfReports(db: Executor, caseId: string, after: string | null, limit: number) {
   const { id } = moderationReports;
   return db
@@ -139,7 +142,7 @@ export function pageOfReports(db: Executor, caseId: string, after: string | null
 
 export type ReportRow = Awaited<ReturnType<typeof pageOfReports>>[number];
 
-/** A page of what somebody reported, for the export. */
+/** A page of a person's reports, for the export. */
 export function pageOfReporter(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, reason, details, at } = moderationReports;
   return db
@@ -151,7 +154,7 @@ export function pageOfReporter(db: Executor, userId: string, after: string | nul
     .limit(limit);
 }
 
-/** Closes the cases about somebody whose account goes, and forgets what was said and copied of them. */
+/** Closes the cases about a person whose account is being deleted, and erases texts and copies about them. */
 export async function closeCasesAbout(tx: Tx, subjectId: string, now: Date): Promise<void> {
   const about = tx
     .select({ id: moderationCases.id })

@@ -12,7 +12,7 @@ export async function isSubscribed(db: Executor, sessionKey: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Takes the place of what the session had, and of whoever had the browser's address before. */
+/** Replaces the session's subscription, and any other session's with the same endpoint. */
 export async function saveSubscription(tx: Tx, row: typeof subscriptions.$inferInsert): Promise<void> {
   await tx
     .delete(subscriptions)
@@ -22,11 +22,11 @@ export async function saveSubscription(tx: Tx, row: typeof subscriptions.$inferI
         and(eq(subscriptions.endpoint, row.endpoint), ne(subscriptions.sessionKey, row.sessionKey)),
       ),
     );
-  // Where another session of the same browser subscribes at the same moment, one of them has it.
+  // If another session of the same browser subscribes at the same time, one of them wins.
   await tx.insert(subscriptions).values(row).onConflictDoNothing();
 }
 
-/** Removes all but a person's newest. */
+/** Removes all but a person's newest subscriptions. */
 export async function keepNewest(tx: Tx, userId: string, count: number): Promise<void> {
   const older = tx
     .select({ key: subscriptions.sessionKey })
@@ -41,7 +41,7 @@ export async function deleteSubscription(tx: Tx, sessionKey: string): Promise<vo
   await tx.delete(subscriptions).where(eq(subscriptions.sessionKey, sessionKey));
 }
 
-/** The same, unless the browser subscribed anew since it was read. */
+/** The same, unless the browser has subscribed again since it was read. */
 export async function dropSubscription(
   tx: Tx,
   { sessionKey, endpoint }: Pick<Subscription, 'sessionKey' | 'endpoint'>,

@@ -1,5 +1,5 @@
-// Owns the keys that push services know this server by. They stand in the database: browsers subscribe to messages of
-// these keys alone, so they must survive a move and a restore.
+// Owns the keys that identify this server to push services. They are in the database because subscriptions are bound to
+// them, so they must survive a move and a restore.
 import type { Database } from '@quorbit/db/client';
 import webPush from 'web-push';
 import * as z from 'zod/mini';
@@ -8,7 +8,10 @@ import { insertKeys, readKeys } from './vapid.repository.ts';
 
 const kept = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** The database's keys, made at its first start. Of several processes one makes them. */
+/**
+ * Reads the database's keys, and makes them at the first start. If several processes start at once, only one makes
+ * them.
+ */
 export async function ensureVapidKeys({
   read,
   transaction,

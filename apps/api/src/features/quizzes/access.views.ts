@@ -1,4 +1,4 @@
-// Who may see a quiz, for statements of other areas too.
+// Conditions on which quizzes a person may see, also for statements of other areas.
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +9,9 @@ interface Reader {
   role: string;
 }
 
-/** Which quizzes that aren't deleted a person may see, in a statement that reads quizzes: the same rule as `maySee`. */
+/**
+ * Condition for the undeleted quizzes that a person may see, in a statement over `quizzes`. The same rule as `maySee`.
+ */
 export function visibleTo({ id, role }: Reader): SQL | undefined {
   if (role === 'admin') return undefined;
   const audience =
@@ -22,19 +24,16 @@ export function visibleTo({ id, role }: Reader): SQL | undefined {
   return or(eq(quizzes.ownerId, id), and(audience, eq(quizzes.status, 'published'), gt(quizzes.questionCount, 0)));
 }
 
-/** Those of these people who are in a group that the statement's quiz is shared with: what `maySee` asks. */
+/** The people who are in a group that the statement's quiz is shared with, as `maySee` needs them. */
 export const sharedWith = (userIds: readonly string[]) => sharedAmong(userIds, sql`${quizzes.id}`);
 
-/** The same, deleted ones left out, for the quiz of this id. */
+/** The same for one quiz, by its id, and false for deleted ones. */
 export function isVisibleTo(reader: Reader, quizId: SQL): SQL {
   const visible = visibleTo(reader) ?? sql`true`;
   return sql`exists (select from ${quizzes} where ${quizzes.id} = ${quizId} and ${quizzes.deletedAt} is null and ${visible})`;
 }
 
-/**
- * Whether this person sits in a running game that asks the quiz of this id, or could join it: whoever plays sees what is
- * asked.
- */
+/** Whether this person plays a running game of this quiz, or could join one: players see its questions. */
 export function isPlayedBy({ id }: Reader, now: Date, quizId: SQL): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`exists (

@@ -1,4 +1,4 @@
-// Deleted quizzes, and what rests on a quiz.
+// Deleted quizzes, and what refers to a quiz.
 import type { QuizReach } from '@quorbit/contracts/quizzes/drafts';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
@@ -10,7 +10,7 @@ import type { QuizRow } from './quizzes.repository.ts';
 
 type Owned = Pick<QuizRow, 'id' | 'ownerId'>;
 
-/** What others have of a quiz. */
+/** How many others took or keep a quiz, or otherwise refer to it. */
 export async function countReach(db: Executor, { id, ownerId }: Owned, holds: readonly Holds[]): Promise<QuizReach> {
   const others = sql`user_id is distinct from ${ownerId}::uuid`;
   const counts = {
@@ -22,7 +22,7 @@ export async function countReach(db: Executor, { id, ownerId }: Owned, holds: re
   return { attempts: 0, learners: 0, keepers: 0, cards: 0, ...row };
 }
 
-/** Quizzes deleted after a time, the last first: one owner's or all. */
+/** Quizzes deleted after a time, latest first. @param ownerId null for everybody's */
 export function listDeleted(db: Executor, ownerId: string | null, after: Date, limit: number): Promise<QuizRow[]> {
   return db
     .select()
@@ -49,9 +49,9 @@ export async function deleteDraftsOfDeleted(tx: Tx, until: Date, limit: number):
 }
 
 /**
- * Deletes quizzes that were deleted by `until` and of which nobody has anything: no attempt, no card, no game, no seal for all, and nobody
- * but the owner keeps them. Those that came with the app stay, so that they don't come back with it. If an attempt is
- * submitted at this moment, one of the two transactions breaks a reference and starts again.
+ * Erases quizzes that were deleted by `until` and that nothing refers to: no attempt, card, game or seal for all, and
+ * no keeper but the owner. Seed quizzes stay, or the next start would add them again. If an attempt is submitted at the
+ * same time, one of the two transactions violates a foreign key and is retried.
  * @returns how many, at most `limit`
  */
 export async function deleteForGood(tx: Tx, until: Date, limit: number, holds: readonly Holds[]): Promise<number> {

@@ -1,4 +1,4 @@
-// Whatever two editors and another program do to one quiz, nobody's published work is silently overwritten.
+// Property: whatever two editors and an API client do to a quiz, no published work is silently overwritten.
 import { newId } from '@quorbit/contracts/lib/ids';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ interface Content {
 const STEPS = ['open', 'write', 'save', 'publish', 'discard'] as const;
 const step = fc.record({ editor: fc.constantFrom(0, 1), does: fc.constantFrom(...STEPS, 'addOverRest' as const) });
 
-/** One editor's screen: what was read last, and what is written on it. */
+/** One editor's screen: the version it read last, and its unsaved content. */
 interface Screen {
   person: Person;
   versionId: string;
@@ -26,7 +26,7 @@ interface Screen {
   content: Content;
   /** The questions that were published when it read. */
   base: readonly string[];
-  /** What the server has of its draft. */
+  /** Its draft on the server. */
   saved: Content | null;
 }
 
@@ -60,7 +60,7 @@ describeWithServer('two editors of one quiz', (its) => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const { id } = await plantQuiz(its.server, { ownerId: owner?.id ?? '', audience: 'premium', questions: 1 });
         const screens = await Promise.all(people.map((person) => open(person, id)));
-        /** Each version's questions, as whoever published it was told. */
+        /** The questions of the published version, as the reply to its editor listed them. */
         let published = screens[0]?.base ?? [];
         let versionId = screens[0]?.versionId;
         for (const { editor, does } of steps) {
@@ -99,7 +99,7 @@ describeWithServer('two editors of one quiz', (its) => {
               versionId = screens[editor]?.versionId;
             }
           }
-          // Both see what was published last, and each their own draft as it was saved last.
+          // Both see the latest published version, and each their own last saved draft.
           for (const { person, saved } of screens) {
             const seen = await person.trpc.quizzes.edit.query({ id });
             expect(textsOf(seen)).toEqual(published);

@@ -1,4 +1,4 @@
-// Owns questions that moderators hide: a version without the question, and bringing it back to its place.
+// Owns questions that moderators hide: makes a version without the question, and restores it to its place.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -15,10 +15,11 @@ export type { HiddenRow as HiddenQuestion } from './hidden.repository.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Takes a question out of a quiz, in a new version. Its cards leave the reviews with the next round of their worker;
- * attempts keep the version that they answered.
- * @returns what `showQuestion` takes back
- * @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND without the quiz, CONFLICT where it no longer asks this
+ * Removes a question from a quiz, in a new version. The reviews worker removes its cards in its next round; attempts
+ * keep the version that they answered.
+ * @returns the id for `showQuestion`
+ * @throws AppError FORBIDDEN unless the caller is an admin, NOT_FOUND without the quiz, CONFLICT if the quiz no longer
+ * has the question
  */
 export async function hideQuestion(
   tx: Tx,
@@ -40,9 +41,9 @@ export async function hideQuestion(
 }
 
 /**
- * Brings a hidden question back to its place, in a new version, and its cards with it. Where the quiz was deleted since,
- * only the cards come back.
- * @throws AppError FORBIDDEN for everybody but admins, CONFLICT where the quiz is full by now
+ * Restores a hidden question to its place, in a new version, and its cards. If the quiz was deleted since, restores
+ * only the cards.
+ * @throws AppError FORBIDDEN unless the caller is an admin, CONFLICT if the quiz is full by now
  */
 export async function showQuestion(
   tx: Tx,
@@ -63,18 +64,21 @@ export async function showQuestion(
   await applyEdit(tx, actor, found, { questions: questions.toSpliced(hidden.place, 0, hidden.content) }, now, deps);
 }
 
-/** The hidden or restored question whose cards are to be looked at next. */
+/** The hidden or restored question whose cards need an update next. */
 export function nextHidden(db: Executor, now: Date): Promise<repository.HiddenRow | undefined> {
   return repository.findDue(db, now);
 }
 
-/** Whether it is as it was read: nobody has brought it back, or hidden it, meanwhile. */
+/** Whether it's unchanged since it was read: neither restored nor hidden again. */
 export async function isUnchanged(tx: Tx, { id, restoredAt }: repository.HiddenRow): Promise<boolean> {
   const row = await repository.findHidden(tx, id);
   return row !== undefined && (row.restoredAt === null) === (restoredAt === null);
 }
 
-/** Notes that all cards were seen to. Games in rooms that began before make more of a hidden question: it is looked at again. */
+/**
+ * Notes that all its cards are updated. Games under way can add cards of a hidden question, so it's checked again
+ * later.
+ */
 export async function noteChecked(tx: Tx, hidden: repository.HiddenRow, now: Date): Promise<void> {
   if (!(await isUnchanged(tx, hidden))) return;
   const checkAt = hidden.restoredAt === null ? new Date(now.getTime() + HOUR_MS) : null;

@@ -1,4 +1,4 @@
-// Owns which quizzes learners keep on their devices, and which of them their own scope names.
+// Owns downloads: the quizzes that learners keep on their devices, and which of them are in their own scope.
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
@@ -11,9 +11,9 @@ import { maySee, type Reader, type Seen } from './visibility.ts';
 const MAX_KEEPS = 500;
 
 /**
- * Takes in what a learner's devices said about downloads; the last word about each quiz counts. Who names a pack of the
- * quiz has had it, and may keep it whatever became of the quiz. Removing a download is never refused. Returns what was
- * refused, by op id: NOT_FOUND for a quiz that the learner may not see, CONFLICT beyond the most that one can keep.
+ * Applies changes to downloads from a learner's devices; the latest change of each quiz wins. A learner who names a
+ * pack of the quiz has had it, and may keep it whatever happened to the quiz. Removing a download is never refused.
+ * Returns refusals by op id: NOT_FOUND if the learner may not see the quiz, CONFLICT beyond the maximum of downloads.
  */
 export async function keepQuizzes(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function keepQuizzes(
       return row !== undefined && (maySee(actor, row.quiz) || row.named.some((hash) => hash === packHash));
     },
   });
-  // A quiz that is gone for good is kept by nobody.
+  // Ignores quizzes that were erased.
   const last = changed.filter(({ quizId }) => byQuiz.has(quizId));
   if (last.length > 0) await repository.saveKeeps(tx, actor.id, last);
   for (const { quizId, packHash } of last) {
@@ -53,13 +53,13 @@ function tooMany(most: number): AppError {
   return new AppError('CONFLICT', `You can keep at most ${most} quizzes. Remove a download that you no longer need.`);
 }
 
-/** Records a quiz in a learner's own scope, where it stands while they own it, or keep and see it. */
+/** Records a quiz in a learner's own scope, which contains it while they own it, or keep it and may see it. */
 function recordOwn(tx: Tx, reader: Reader, quiz: Seen, kept: boolean): void {
   const stands = maySee(reader, quiz) && (kept || quiz.ownerId === reader.id);
   record(tx, userScope(reader.id), 'pack', quiz.id, { deleted: !stands });
 }
 
-/** Records the kept quizzes that somebody sees with a new role only, or no longer. @param actor with the former role */
+/** Records the kept quizzes that a change of role shows or hides. @param actor with the former role */
 export async function recordKeptForRole(tx: Tx, actor: Reader, role: Reader['role']): Promise<void> {
   const reader = { id: actor.id, role };
   for (const { quiz } of await repository.listKept(tx, actor.id)) {
@@ -67,18 +67,18 @@ export async function recordKeptForRole(tx: Tx, actor: Reader, role: Reader['rol
   }
 }
 
-/** Records those of these quizzes that somebody keeps, as they are seen now: they came into sight with a group, or went out of it. */
+/** Records the kept ones among these quizzes, which a change in a group has shown or hidden. */
 export async function recordKept(tx: Tx, reader: Reader, quizIds: readonly string[]): Promise<void> {
   if (quizIds.length === 0) return;
   for (const { quiz } of await repository.listKept(tx, reader.id, quizIds)) recordOwn(tx, reader, quiz, true);
 }
 
-/** Has those who keep a quiz told, each in their own scope, that it is shown to them now or no longer is. */
+/** Queues recording a quiz in the scope of each keeper, after it was shown or hidden. */
 export function noteShown(tx: Tx, quizId: string, now: Date): Promise<void> {
   return repository.noteChange(tx, quizId, now);
 }
 
-/** Records for one keeper what became of a quiz. Returns false for somebody who keeps it no longer. */
+/** Records a quiz for one keeper. Returns false if they no longer keep it. */
 export async function recordForKeeper(tx: Tx, { quizId, userId }: { quizId: string; userId: string }) {
   const found = await repository.findKept(tx, quizId, userId);
   if (found) recordOwn(tx, { id: userId, role: found.role }, found.quiz, true);

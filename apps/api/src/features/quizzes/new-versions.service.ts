@@ -7,7 +7,7 @@ import { randomSalt } from '../../lib/tokens.ts';
 import { linkImages } from '../images/quiz-images.service.ts';
 import { describePack, questionText } from './packs.ts';
 import type { QuizRow } from './quizzes.repository.ts';
-import { requireRoomForContent } from './quotas.service.ts';
+import { requireContentQuota } from './quotas.service.ts';
 import { isWorded } from './shows.repository.ts';
 import * as repository from './versions.repository.ts';
 
@@ -73,7 +73,7 @@ export async function writeVersion(tx: Tx, quiz: VersionedQuiz, next: NewVersion
     before: imageSrcsOf(before?.questions ?? []),
     isWorded,
   });
-  await requireRoomForContent(tx, quiz, keyed.bytes, now);
+  await requireContentQuota(tx, quiz, keyed.bytes, now);
 }
 
 /** The numbers of these wordings, in order; those that the quiz never had get new ones. */

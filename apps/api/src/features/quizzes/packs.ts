@@ -1,11 +1,11 @@
-// The bytes that devices download. A pack's hash is fixed when its version is made; its bytes are made again whenever they
-// are asked for. So a serializer, once released, never changes: what packs are to hold in future is a new one.
+// The bytes that devices download. Only a pack's hash is stored, when its version is made; the bytes are serialized
+// anew for each download. So a released serializer never changes: a new pack format is a new serializer.
 import { createHash } from 'node:crypto';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { withoutKey } from '@quorbit/contracts/quizzes/question';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 
-/** A version as packs are made of it. */
+/** The content of a version that goes into its packs. */
 export interface VersionContent {
   quizId: string;
   number: number;
@@ -15,7 +15,7 @@ export interface VersionContent {
   duration: number;
   passingMarks: number;
   totalMarks: number;
-  /** What is left to chance. */
+  /** What each attempt shuffles and draws. */
   shuffleQuestions: boolean;
   shuffleOptions: boolean;
   draw: number | null;
@@ -29,16 +29,16 @@ export interface Pack {
   keyed: boolean;
   bytes: number;
   serializer: number;
-  /** 128 random bits in hex; null for a pack without any. */
+  /** 128 random bits in hex; null for packs without a salt. */
   salt: string | null;
 }
 
-/** What of a pack decides its bytes, beside its version. */
+/** The fields of a pack that, with its version, determine its bytes. */
 type Made = Pick<Pack, 'keyed' | 'serializer' | 'salt'>;
 
 type Serializer = (version: VersionContent, pack: Made) => string;
 
-/** By number. Never edit one: `packs.golden.test.ts` holds what each made. */
+/** By number. Never edit one: `packs.golden.test.ts` holds the output of each. */
 const SERIALIZERS: Readonly<Record<number, Serializer>> = {
   1: serializeFirst,
   2: serializeChance,
@@ -46,12 +46,12 @@ const SERIALIZERS: Readonly<Record<number, Serializer>> = {
   4: serializeAsked,
 };
 
-/** The ones that new packs are made with. */
+/** The serializers of new packs. */
 const OPEN_SERIALIZER = 2;
 const KEYED_SERIALIZER = 3;
 const ASKED_SERIALIZER = 4;
 
-/** A question as it stands in packs with keys. What was read from such a text is written as the same text again. */
+/** A question's JSON in packs with keys. Parsing and serializing it again gives the same text. */
 export function questionText(question: KeyedQuestion): string {
   return JSON.stringify(question);
 }
@@ -63,13 +63,13 @@ export function packBytes(version: VersionContent, made: Made): string {
   return serialize(version, made);
 }
 
-/** What is stored of a new version's pack. @param salt 128 random bits in hex for the pack with keys, null for the open one */
+/** The row of a new version's pack. @param salt 128 random bits in hex for the pack with keys, null for the open one */
 export function describePack(version: VersionContent, salt: string | null): Pack {
   const keyed = salt !== null;
   return describe(version, { keyed, serializer: keyed ? KEYED_SERIALIZER : OPEN_SERIALIZER, salt });
 }
 
-/** The same of a game's pack. @param version with the texts of the questions that were asked, and no others */
+/** The same for a game's pack. @param version with the texts of the questions asked, and no others */
 export function describeAsked(version: VersionContent, salt: string): Pack {
   return describe(version, { keyed: true, serializer: ASKED_SERIALIZER, salt });
 }
@@ -83,7 +83,7 @@ export function packHashOf(body: string): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** Before anything was left to chance. */
+/** From before quizzes could be shuffled. */
 function serializeFirst(version: VersionContent, { keyed }: Made): string {
   return withQuestions(headOf(version, keyed), version, keyed);
 }
@@ -92,13 +92,16 @@ function serializeChance(version: VersionContent, { keyed }: Made): string {
   return withQuestions({ ...headOf(version, keyed), ...chanceOf(version) }, version, keyed);
 }
 
-/** Without the salt, a pack with keys differs from the open one by nothing but keys, which can be tried one after the other. */
+/**
+ * Without the salt, a pack with keys would differ from the open one only by its keys, which a client could guess by its
+ * hash.
+ */
 function serializeSalted(version: VersionContent, { keyed, salt }: Made): string {
   if (salt === null) throw new Error('A pack of the third serializer needs a salt.');
   return withQuestions({ ...headOf(version, keyed), salt, ...chanceOf(version) }, version, keyed);
 }
 
-/** What a game asked: nothing of it is left to chance. */
+/** The questions of a game, which aren't shuffled again. */
 function serializeAsked(version: VersionContent, { keyed, salt }: Made): string {
   if (salt === null) throw new Error('A pack of the fourth serializer needs a salt.');
   return withQuestions({ ...headOf(version, keyed), salt }, version, keyed);

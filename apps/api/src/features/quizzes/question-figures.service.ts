@@ -1,4 +1,4 @@
-// Owns how the questions of a quiz do, for who can change them.
+// Owns statistics of a quiz's questions, for people who may edit the quiz.
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import type { QuizFigures } from '@quorbit/contracts/quizzes/drafts';
 import type { Executor } from '@quorbit/db/client';
@@ -9,13 +9,13 @@ import { findQuiz } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import { listWordings } from './versions.repository.ts';
 
-/** Attempts that figures are made of, the newest ones; of long quizzes fewer, so that as many answers are read. */
+/** Statistics cover the newest attempts; fewer of long quizzes, so that the number of answers read is bounded. */
 const MAX_ATTEMPTS = 2_000;
 const MAX_ANSWERS = 60_000;
 
 /**
- * The figures of the questions as they are worded now; answers to earlier wordings don't count. The key of a ranked quiz is its author's own; that of a quiz which the
- * author plays in a room isn't for as long as the game runs.
+ * Statistics of the questions in their current wording; answers to earlier wordings don't count. Authors see them for
+ * ranked quizzes too, since they know the key, but not while they play the quiz in a room.
  * @throws AppError NOT_FOUND for others' quizzes, CONFLICT during a game
  */
 export async function getFigures(

@@ -1,11 +1,14 @@
-// Owns the edge of writing one question as somebody sent it.
+// Owns accepting one question from a request: stores its inline picture before the write.
 import type { Tx } from '@quorbit/db/client';
 import type { Actor, SignedInContext } from '../../trpc/context.ts';
 import { withStoredImage } from '../images/images.service.ts';
 import { authoringScopes } from './authoring-scopes.ts';
 
-/** Calls `write` with the question, or with what changes of it, in which a picture is an address, in a transaction of the author's. */
-// ctx: a picture that stands in the question is stored before.
+/**
+ * Calls `write` in the author's transaction, with the question (or its changed fields) after inline pictures were
+ * stored.
+ */
+// ctx: an inline picture is stored before the transaction.
 export async function writeQuestion<Q extends { image?: unknown }, T>(
   ctx: SignedInContext,
   sent: Q,

@@ -15,8 +15,8 @@ export const packMirror: MirrorReader = {
     const reader = { id: audience.userId, role: audience.role };
     const rows = await listForMirror(db, reader.id, ids);
     const sealed = await sealedQuizzes(db, reader, audience.now, ids);
-    // Quizzes stand in the scopes of those who own or keep them, and in everybody's, where all see what users without a
-    // group see.
+    // A quiz is in the scopes of its owner and keepers, and in everybody's scope, which holds only what users without a
+    // group may see.
     const isShared = audience.scope === 'everyone';
     const visible = rows.filter(({ quiz, isKept }) =>
       isShared
@@ -25,7 +25,7 @@ export const packMirror: MirrorReader = {
     );
     return new Map(
       visible.map(({ quiz, packHash, bytes, open, isKept }) => {
-        // The hash of a pack with keys gives them away to whoever tries all of them.
+        // The hash of a pack with keys would let a client find them by trying all combinations.
         const pack = sealed.has(quiz.id) ? open : { hash: packHash, bytes };
         const body: PackRow = {
           quizId: quiz.id,
@@ -41,7 +41,7 @@ export const packMirror: MirrorReader = {
           closesAt: quiz.closesAt?.toISOString() ?? null,
           own: quiz.ownerId === reader.id,
           updatedAt: quiz.updatedAt.toISOString(),
-          // A row of everybody's gets no new version when one person keeps the quiz.
+          // Not in everybody's scope, whose rows don't change when one person keeps the quiz.
           ...(isShared ? {} : { kept: isKept }),
         };
         return [quiz.id, body];

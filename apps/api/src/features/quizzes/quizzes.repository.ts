@@ -32,13 +32,13 @@ export async function updateQuiz(tx: Tx, id: string, change: Partial<typeof quiz
   await tx.update(quizzes).set(change).where(eq(quizzes.id, id));
 }
 
-/** A quiz with what `maySee` asks about these readers. */
+/** The columns of a quiz that `maySee` needs for these readers. */
 export const seenBy = (readerIds: readonly string[]) => ({
   ...getTableColumns(quizzes),
   sharedWith: sharedWith(readerIds),
 });
 
-/** Those of these quizzes that exist, with the number of their questions that rooms can ask. */
+/** The quizzes that exist, each with the number of questions that rooms can ask. */
 export function listForRooms(db: Executor, ids: readonly string[], readerIds: readonly string[]) {
   return db
     .select({ quiz: seenBy(readerIds), questionsForRooms: countOfKinds(ROOM_KINDS).mapWith(Number) })
@@ -47,7 +47,10 @@ export function listForRooms(db: Executor, ids: readonly string[], readerIds: re
     .where(and(isOneOf(quizzes.id, ids), isNull(quizzes.deletedAt)));
 }
 
-/** A quiz and its current version; deleted ones only when asked for. @param options.readerId who is about to see it */
+/**
+ * A quiz and its current version; deleted ones only on request.
+ * @param options.readerId the person who wants to see it
+ */
 export async function findQuiz(db: Executor, id: string, options?: { deletedToo?: boolean; readerId?: string }) {
   const readerIds = options?.readerId === undefined ? [] : [options.readerId];
   const [row] = await db
@@ -73,7 +76,7 @@ export function findByTitle(db: Executor, title: string, ownerId: string | null,
     .limit(limit);
 }
 
-/** The places, in a list of titles, of those that a live quiz of the owner has, ignoring case. */
+/** The indexes in `titles` of those that an undeleted quiz of the owner has, ignoring case. */
 export async function listTaken(db: Executor, ownerId: string, titles: readonly string[]): Promise<number[]> {
   const rows = rowsOf<{ place: number }>(
     await db.execute(sql`
@@ -85,13 +88,13 @@ export async function listTaken(db: Executor, ownerId: string, titles: readonly 
   return rows.map(({ place }) => place);
 }
 
-/** The last quiz of a page: its id, and as text what the list is sorted by (null where that is the id). */
+/** The last quiz of a page: its id, and its sort key as text (null if the list is sorted by id). */
 export interface QuizPlace {
   key: string | null;
   id: string;
 }
 
-/** What lists are sorted by, and the type of what stands in a cursor for it. Those that are the same go by id. */
+/** The sort key of each order, and its type in cursors. Ties are sorted by id. */
 const SORT_KEYS: Readonly<Record<QuizSort, { key: SQL; type: SQL }>> = {
   title: { key: sql`lower(${quizzes.title})`, type: sql`text` },
   createdAt: { key: sql`${quizzes.createdAt}`, type: sql`timestamptz` },
@@ -99,7 +102,7 @@ const SORT_KEYS: Readonly<Record<QuizSort, { key: SQL; type: SQL }>> = {
   questionCount: { key: sql`${quizzes.questionCount}`, type: sql`integer` },
 };
 
-/** Authors and admins see more than what can be taken. */
+/** Needed because authors and admins also see quizzes that can't be taken. */
 const IS_TAKEABLE = and(eq(quizzes.status, 'published'), gt(quizzes.questionCount, 0));
 
 export interface QuizFilter {
@@ -182,7 +185,7 @@ export function listQuestionStats(db: Executor, quizId: string) {
   return db.select().from(questionStats).where(eq(questionStats.quizId, quizId)).limit(2000);
 }
 
-/** The origins of the quizzes that came with the seed. */
+/** The origins of seed quizzes. */
 export async function listSeedOrigins(db: Executor): Promise<(string | null)[]> {
   const rows = await db
     .select({ origin: quizzes.origin })

@@ -10,7 +10,7 @@ import { countBytes, sumOfOwner } from './versions.repository.ts';
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
 
-/** @throws AppError CONFLICT where the author has as many quizzes as one may have */
+/** @throws AppError CONFLICT if the author has the maximum of quizzes */
 export async function requireQuota(tx: Tx, ownerId: string, now: Date, most = MAX_OWN_QUIZZES): Promise<void> {
   const { quizzes } = await sumOfOwner(tx, ownerId, lastRestorable(now));
   if (quizzes >= most)
@@ -18,11 +18,11 @@ export async function requireQuota(tx: Tx, ownerId: string, now: Date, most = MA
 }
 
 /**
- * Counts what a quiz takes after its questions changed.
- * @param packBytes of the version as it is now
- * @throws AppError CONFLICT where the quiz or its owner takes more than one may
+ * Checks a quiz's size after its questions changed.
+ * @param packBytes size of the current version's pack
+ * @throws AppError CONFLICT if the quiz or all quizzes of its owner are too large
  */
-export async function requireRoomForContent(
+export async function requireContentQuota(
   tx: Tx,
   { id, ownerId }: { id: string; ownerId: string | null },
   packBytes: number,

@@ -35,17 +35,17 @@ import { takeTurn } from '../attempts/opening.worker.ts';
 import { foldAttempts } from './stats.worker.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
-/** Hard, medium and four easy ones: right answers that are 4 marks and 20 XP may be two or four. */
+/** One hard, one medium and four easy questions: 4 marks and 20 XP can be two right answers or four. */
 const ASKED: readonly (readonly [Difficulty, marks: number])[] = [
   ['hard', 2],
   ['medium', 2],
   ...Array.from({ length: 4 }, () => ['easy', 1] as const),
 ];
-/** At both an attempt of A alone has 4 marks and 20 XP, and one of D alone nothing. */
+/** With both keys, answering only A gets 4 marks and 20 XP, and answering only D nothing. */
 const KEYS = ['AABCBC', 'BCAAAA'] as const;
 const LETTERS = 'ABCD';
 
-/** Of one mark, like others. */
+/** Worth one mark, like the others. */
 const OTHER = {
   difficulty: 'easy' as const,
   marks: 1,
@@ -56,17 +56,17 @@ const OTHER = {
   correctAnswer: null,
 };
 
-/** How a test makes the server tell of a key. */
+/** How a test makes the server leak a key. */
 interface Leak {
-  /** Whether there are questions of all kinds, which takes longer. */
+  /** Whether to ask questions of all kinds, which takes longer. */
   everyKind?: boolean;
   ranked?: boolean;
-  /** Which game seals it. */
+  /** The game that seals it. */
   game?: 'challenge' | 'tournament';
   plant?: (person: Person, quiz: PlantedQuiz, key: string) => Promise<unknown>;
 }
 
-/** Two of each kind, so keyed that an attempt that answers both of a kind alike is right in one of the two. */
+/** Two questions of each kind, keyed so that giving both the same answer is right for one of them. */
 const OF_KINDS: readonly ((first: boolean) => QuestionInput)[] = [
   (first) => ({ ...OTHER, kind: 'true_false', answerKey: { kind: 'true_false', value: first } }),
   (first) => ({
@@ -84,7 +84,7 @@ const OF_KINDS: readonly ((first: boolean) => QuestionInput)[] = [
   }),
 ];
 
-// Each test learns all there is to learn of two quizzes.
+// Each test tries everything on two quizzes.
 vi.setConfig({ testTimeout: 120_000 });
 
 describeWithServer('the key of a sealed quiz', (its) => {
@@ -152,7 +152,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
     return asTournament((await plantRunning(its.server, players, { quizzes, type: 'round_robin' })).id);
   }
 
-  /** @param leak what a worse server would do before everything is read; or makes of the quiz */
+  /** @param leak a fault to plant before everything is read */
   async function transcriptOf(key: string, leak: Leak = {}): Promise<{ said: unknown[]; quiz: PlantedQuiz }> {
     const { address } = its.server;
     const quiz = await plant(key, leak);
@@ -168,7 +168,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
       if (game !== null) said.push({ counted, played: await playIn(game, account, quiz, counted) });
       said.push(await attack(address, account, quiz, counted));
       if (game !== null) {
-        // What a game seals was open before: hashes of its packs are known.
+        // The quiz was open before the game sealed it, so the hashes of its packs are known.
         accounts.push(account);
         continue;
       }
@@ -189,7 +189,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
     return { said, quiz };
   }
 
-  /** What tells of a key: all that two servers with different keys said differently, and what keys look like. */
+  /** All leaks: whatever differs between the replies for the two keys, and anything that looks like a key. */
   async function leaksOf(leak?: Leak): Promise<string[]> {
     its.server.setNow(NOON);
     const both = [await transcriptOf(KEYS[0], leak), await transcriptOf(KEYS[1], leak)] as const;
@@ -200,7 +200,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
         /"(correctAnswer|explanation|correct|shareCorrect|answerKey|accepted|tolerance)":(?!null)/.exec(text) ?? [];
       if (named !== undefined) found.push(named);
       if (text.includes(SECRET)) found.push('an explanation');
-      // Whoever has the hash of the pack with keys finds the keys by trying them all.
+      // With the hash of the pack with keys, a client finds the keys by trying all combinations.
       const keyed = leak?.game ? [] : await keyedHashes(quiz);
       if (keyed.some((hash) => text.includes(hash))) found.push('the hash of a pack with keys');
     }
@@ -256,7 +256,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
   });
 });
 
-/** Where two things that were said differ. */
+/** The paths at which two replies differ. */
 function differencesOf(one: unknown, other: unknown, path = ''): string[] {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return one === other ? [] : [`${path}: ${JSON.stringify(one)} or ${JSON.stringify(other)}`];

@@ -1,4 +1,4 @@
-// Decides for whom a quiz is sealed. Asked wherever a key, a score or a correctness leaves the server.
+// Decides for whom a quiz is sealed. Must be called before any key, score or correctness leaves the server.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -9,7 +9,7 @@ import { findQuiz, type Reader } from './quizzes.repository.ts';
 import * as repository from './seals.repository.ts';
 import { recordForAll } from './shown-to-all.service.ts';
 
-/** What a game seals: a quiz for all learners (null) while a challenge or tournament runs, or for those who sit in a room. */
+/** A seal by a game: for all learners (null) while a challenge or tournament runs, or for the players in a room. */
 export interface GameSeal {
   quizId: string;
   userIds: readonly (string | null)[];
@@ -18,8 +18,8 @@ export interface GameSeal {
 }
 
 /**
- * Those of these quizzes whose key is withheld from this reader at `now`, and what for: a running game, or that it is
- * ranked and hasn't closed. A quiz that is sealed for all isn't for its owner and admins; a room makes no exception.
+ * The quizzes whose key is withheld from this reader at `now`, with the reason: a running game, or a ranked quiz that
+ * hasn't closed. Seals for all exempt the owner and admins; seals of rooms exempt nobody.
  */
 export async function sealedQuizzes(
   db: Executor,
@@ -32,7 +32,7 @@ export async function sealedQuizzes(
   return new Map(rows.flatMap(({ quizId, seal }) => (seal === null ? [] : [[quizId, seal]])));
 }
 
-/** Seals a quiz for a game. Returns the ids of the seals, in the order of those whom they are for. */
+/** Seals a quiz for a game. Returns the ids of the seals, in the order of `userIds`. */
 export async function beginSeals(tx: Tx, { quizId, userIds, startsAt, endsAt }: GameSeal): Promise<string[]> {
   const seals = userIds.map((userId) => ({ id: newId(), quizId, userId, startsAt, endsAt }));
   await repository.insertSeals(tx, seals);
@@ -43,7 +43,7 @@ export async function beginSeals(tx: Tx, { quizId, userIds, startsAt, endsAt }: 
   return seals.map(({ id }) => id);
 }
 
-/** Ends seals of games before their time. Those that have ended stay as they are. */
+/** Ends seals of games early. Leaves those that have ended. */
 export async function endSeals(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   const ended = await repository.endSeals(tx, ids, now);
   await repository.insertTurns(
@@ -52,27 +52,27 @@ export async function endSeals(tx: Tx, ids: readonly string[], now: Date): Promi
   );
 }
 
-/** Has waiting attempts graded when a ranked quiz closes. Call it when the closing time is set. */
+/** Schedules grading the waiting attempts for when a ranked quiz closes. Call it when the closing time is set. */
 export function noteClosing(tx: Tx, quizId: string, closesAt: Date): Promise<void> {
   return repository.insertTurns(tx, [{ quizId, userId: null, at: closesAt }]);
 }
 
-/** A seal that has begun or ended and of which somebody has yet to hear; the oldest. */
+/** The oldest beginning or end of a seal that some learners' scopes don't record yet. */
 export function findTurn(db: Executor, now: Date): Promise<repository.SealTurn | undefined> {
   return repository.findTurn(db, now);
 }
 
-/** Notes that learners up to this one are done. */
+/** Notes that learners up to this id are done. */
 export function noteDone(tx: Tx, { id }: repository.SealTurn, doneTo: string): Promise<void> {
   return repository.noteDone(tx, id, doneTo);
 }
 
-/** Ends a turn; the first time it comes once more at `next`, for work that was being accepted at the moment itself. */
+/** Closes a turn; the first time, reopens it for `next`, to catch work that was being accepted at that moment. */
 export function closeTurn(tx: Tx, turn: repository.SealTurn, next: Date): Promise<void> {
   return repository.closeTurn(tx, turn, next);
 }
 
-/** The scopes in which the screens hear of a turn. */
+/** The scopes that must record a turn. */
 export async function scopesOfTurn(db: Executor, { quizId, userId }: repository.SealTurn): Promise<Scope[]> {
   if (userId !== null) return [userScope(userId)];
   const { audience, ownerId = null } = (await findQuiz(db, quizId))?.quiz ?? {};
@@ -80,8 +80,8 @@ export async function scopesOfTurn(db: Executor, { quizId, userId }: repository.
 }
 
 /**
- * Records, for the screens, that a quiz is sealed from now on or no longer is. The caller has locked the scopes that
- * `scopesOfTurn` names.
+ * Records that a quiz was sealed or unsealed, so that devices hear of it. The caller has locked the scopes of
+ * `scopesOfTurn`.
  */
 export async function tellOfTurn(tx: Tx, { quizId, userId }: repository.SealTurn, now: Date): Promise<void> {
   if (userId !== null) {

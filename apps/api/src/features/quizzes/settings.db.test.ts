@@ -98,7 +98,7 @@ describeWithServer('settings of quizzes', (its) => {
     const change = { quizId: id, index: 0, versionId: saved.versionId, question: 'In time?' };
     const changed = await author.trpc.quizzes.updateQuestion.mutate(change);
     expect(changed.questions[0]?.question).toBe('In time?');
-    // Whoever names none changes what is there.
+    // Without a version, the change applies to the current one.
     expect(await author.trpc.quizzes.update.mutate({ id, category: 'Art' })).toMatchObject({ category: 'Art' });
   });
 
@@ -129,7 +129,7 @@ describeWithServer('settings of quizzes', (its) => {
     expect(await refusalOf(taken)).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'title' }] });
     const stored = await author.trpc.quizzes.get.query({ id: one.id });
     expect(stored).toMatchObject({ title: one.title, category: 'General' });
-    // Its own title in other letters is free.
+    // A quiz may change the case of its own title.
     const recased = await author.trpc.quizzes.update.mutate({ id: one.id, title: one.title.toUpperCase() });
     expect(recased.title).toBe(one.title.toUpperCase());
   });

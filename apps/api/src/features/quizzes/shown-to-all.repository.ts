@@ -17,8 +17,8 @@ export async function listNewest(db: Executor, most: number): Promise<string[]> 
 }
 
 /**
- * How the newest quizzes differ from those that stand in everybody's scope, and which of the edited ones are among them.
- * `shown`: whether it is one of the newest.
+ * The quizzes to add to or remove from everybody's scope, and the edited ones to record in it again.
+ * `shown`: whether it's one of the newest.
  */
 export async function compareWithFeed(
   tx: Tx,

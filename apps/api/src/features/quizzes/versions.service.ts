@@ -1,4 +1,4 @@
-// Owns questions about quizzes that were taken: which version it was, what it asked, how others answered.
+// Owns the versions of quizzes that were taken: which version, its questions, how others answered.
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { answeredKey, findAsked, listAnswered, type QuestionStat } from './answered.repository.ts';
@@ -11,9 +11,9 @@ export interface AnsweredVersion {
   quiz: QuizRow;
   version: repository.VersionRow;
   packHash: string;
-  /** Whether that pack has keys. */
+  /** Whether the pack has keys. */
   keyed: boolean;
-  /** What withholds its key from the learner at this time; null for nothing. */
+  /** Why its key is withheld from the learner now; null if it isn't. */
   seal: SealKind | null;
   /** How others answered; only if asked for. */
   stats: readonly QuestionStat[];
@@ -21,14 +21,14 @@ export interface AnsweredVersion {
 
 export interface AnsweredQuiz {
   quizId: string;
-  /** The pack that was answered, as the device names it. */
+  /** The hash of the answered pack, as the device sent it. */
   packHash?: string | undefined;
 }
 
 /**
  * The versions that a learner answered, in the order of `inputs`. Naming a pack of the quiz proves that the learner had
  * it, so it counts even if the quiz was edited or deleted since. Without a pack it is the current version, if the learner
- * may see that. Instead of a version stands NOT_FOUND for a quiz that the learner may not see, CONFLICT for one without
+ * may see that. In place of a version, an error: NOT_FOUND if the learner may not see the quiz, CONFLICT if it has no
  * questions.
  */
 export async function answeredVersions(
@@ -48,7 +48,7 @@ export async function answeredVersions(
   });
 }
 
-/** Tells of these quizzes and questions whether any version of the quiz has the question. */
+/** Which of these pairs of quiz and question exist in any version of the quiz. */
 export async function listAsked(
   db: Executor,
   pairs: readonly { quizId: string; questionId: string }[],

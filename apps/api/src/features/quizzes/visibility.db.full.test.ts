@@ -9,7 +9,7 @@ import type { Person } from '../../testing/test-server.ts';
 const READERS = ['user', 'premium', 'admin', 'owner'] as const;
 type Reader = (typeof READERS)[number];
 
-/** Who sees a quiz; the owner has the role user, as after a downgrade. */
+/** Which callers see a quiz. The owner's role is user, as after a downgrade. */
 const CASES = [
   { audience: 'everyone', status: 'published', seenBy: ['user', 'premium', 'admin', 'owner'] },
   { audience: 'everyone', status: 'published', questions: 0, seenBy: ['admin', 'owner'] },
@@ -78,7 +78,7 @@ describeWithServer('who sees which quiz', (its) => {
           start: sees ? start : 'NOT_FOUND',
           submit: sees ? start : 'NOT_FOUND',
           listed: sees ? [quiz.id] : [],
-          // Authors and admins look after drafts, but whoever wants to take a quiz isn't shown them.
+          // Authors and admins manage drafts, but the list of quizzes to take doesn't include them.
           toTake: sees && takeable ? [quiz.id] : [],
           counted: sees && takeable ? [{ category, quizzes: 1 }] : [],
         });

@@ -22,7 +22,7 @@ describeWithServer('reports', (its) => {
 
   it('are read by their learner and by admins, and do not exist for anybody else', async () => {
     const [learner, stranger] = [await plantPerson(its.server), await plantPerson(its.server, { role: 'premium' })];
-    // Not even whoever made the quiz reads others' reports.
+    // Not even the quiz's author may read others' reports.
     const quiz = await plantQuiz(its.server, { ownerId: stranger.id });
     const id = await submit(learner, quiz);
     const report = await learner.trpc.reports.get.query({ id });
@@ -55,7 +55,7 @@ describeWithServer('reports', (its) => {
     expect((await asAdmin(`/api/reports/${id}`)).status).toBe(409);
     expect(await refusalOf(admin.trpc.reports.get.query({ id, userId: newId() }))).toMatchObject({ status: 404 });
 
-    // Page by page too each is listed once, although nothing but the learner differs.
+    // Paging lists each once, although they differ only by learner.
     const seen: (string | undefined)[] = [];
     let cursor: string | undefined;
     do {
@@ -227,7 +227,7 @@ describeWithServer('reports', (its) => {
     const id = await submit(reader ?? admin, quiz, { right: 2 });
     for (const person of people.slice(1, 4)) await submit(person, quiz, { right: 1 });
     expect(await shares(id)).toEqual([null, null]);
-    // The fifth learner skips the second question, which then has four answers still.
+    // The fifth learner skips the second question, which therefore has only four answers.
     const skipped = submission(quiz, { right: 0 });
     await people[4]?.trpc.attempts.submit.mutate({ ...skipped, answers: skipped.answers.slice(0, 1) });
     expect(await shares(id)).toEqual([0.8, null]);

@@ -6,10 +6,10 @@ import { and, count, eq, gte, isNotNull, isNull, not, type SQL, sql } from 'driz
 import { isOpenTo } from '../quizzes/seals.views.ts';
 import { isSuspended } from './reviews.repository.ts';
 
-/** Time zones differ by quarters of an hour: so cards of one quarter are due on the same of a learner's days. */
+/** Time zones differ by quarters of an hour, so cards due in the same quarter are due on the same day everywhere. */
 const QUARTER = 900;
 
-/** What is due until then, and what is new, of cards that aren't sealed now. */
+/** Due cards by quarter of an hour, and new cards, without sealed ones. */
 export async function countWaiting(db: Executor, learner: Parameters<typeof isOpenTo>[0], now: Date, until: Date) {
   const open: SQL = and(eq(cards.userId, learner.id), not(isSuspended), isOpenTo(learner, now, cards.quizId)) as SQL;
   const rows = rowsOf<{ state: 'new' | 'review'; quarter: unknown; cards: unknown }>(
@@ -27,7 +27,7 @@ export async function countWaiting(db: Executor, learner: Parameters<typeof isOp
   };
 }
 
-/** Paid ratings: the first of each card on a day. @param from the first of the learner's days */
+/** Paid ratings, which are the first of each card on a day. @param from first day, in the learner's zone */
 export async function countRemembered(db: Executor, userId: string, from: string) {
   const [row] = await db
     .select({ ratings: count(), remembered: sql`count(*) filter (where ${reviewLog.quality} > 1)`.mapWith(Number) })
@@ -45,7 +45,10 @@ export async function countRemembered(db: Executor, userId: string, from: string
   return row ?? { ratings: 0, remembered: 0 };
 }
 
-/** Who of these has a card that is due and neither sealed nor suspended; new ones count for who takes them. */
+/**
+ * The learners with a due card that is neither sealed nor suspended.
+ * @param learners `takesNew`: whether new cards count
+ */
 export async function listWithDue(db: Executor, learners: readonly { id: string; takesNew: boolean }[], now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const records = learners.map(({ id, takesNew }) => ({ id, takes_new: takesNew }));

@@ -1,4 +1,4 @@
-// Codes can't be tried out: whoever names wrong ones soon has to wait, over HTTP and over the socket alike.
+// Codes can't be guessed by trying: wrong ones use up the caller's rate limit, over HTTP and over the socket.
 import { TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
@@ -27,7 +27,7 @@ describeWithServer('codes of rooms', { on: ['PGlite'], perTest: true, env }, (it
     standing: ({ rooms }) => rooms.standing.query({ roomId }),
     suggest: ({ rooms }) => rooms.suggest.query({ roomId }),
   };
-  /** These look for the caller's own games, and say nothing of rooms; `events` is tried over the socket. */
+  /** Not called below: the first two only look at the caller's own games, and `events` is tried over the socket. */
   const OTHERS = ['outcome', 'classReport', 'events'];
 
   it('all calls that take one are tried here', () => {

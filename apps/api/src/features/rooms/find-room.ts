@@ -1,4 +1,4 @@
-// Owns finding rooms: by their code, and by who sits in them.
+// Owns finding rooms, by code and by player.
 import { ROOM_REFUSALS } from '@quorbit/contracts/rooms/commands';
 import type { RoomContent } from '@quorbit/contracts/rooms/state';
 import { presenceOf } from '@quorbit/contracts/rooms/turn';
@@ -8,7 +8,7 @@ import { contentOf } from './content.ts';
 import * as repository from './rooms.repository.ts';
 import { decodeRoom, ROOM_AWAY, roomOfSeat, SEATS, type StoredRoom, topicOf } from './stored-room.ts';
 
-/** What a wrong code costs of the client's budget for a minute: there are too many codes to try them. */
+/** Points of the rate limit per minute that a wrong code costs, so that codes can't be guessed. */
 const WRONG_CODE_POINTS = 30;
 
 const GAME_LOST = 'The server restarted during this game, so it ended without results.';
@@ -17,29 +17,29 @@ export interface FoundRoom extends StoredRoom {
   content: RoomContent;
 }
 
-/** A room by its code, with what its questions say. @throws AppError as `findStored` does */
+/** A room by its code, with its questions. @throws AppError as `findStored` does */
 export async function findRoom(ctx: SignedInContext, roomId: string): Promise<FoundRoom> {
   return withContent(ctx.deps, await findStored(ctx, roomId));
 }
 
 /**
  * A room by its code.
- * @throws AppError NOT_FOUND where there is none, CONFLICT where the caller's game ended with its process, UNAVAILABLE where
- * the caller's game is in play and its room can't be found
+ * @throws AppError NOT_FOUND for an unknown code, CONFLICT if the caller's game died with its process, UNAVAILABLE if
+ * the caller's game is running but its room can't be found
  */
 export async function findStored(ctx: SignedInContext, roomId: string): Promise<StoredRoom> {
   const found = await readStored(ctx.deps, roomId);
   if (found) return found;
   const game = await findLastGame(ctx, roomId);
   if (game?.status === 'lost') throw new AppError('CONFLICT', GAME_LOST);
-  // The game is in play, so its room exists: its owner has yet to bring back what Redis has lost.
+  // The game is running, so its room exists: its owner hasn't yet restored what Redis lost.
   if (game?.status === 'running' && game.outcome === null)
     throw new AppError('UNAVAILABLE', ROOM_AWAY, { retryAfter: 1 });
   await ctx.charge(WRONG_CODE_POINTS);
   throw new AppError(ROOM_REFUSALS.gone.code, ROOM_REFUSALS.gone.message);
 }
 
-/** Whether the caller's last game in a room with that code ended with its process. */
+/** Whether the caller's last game in this room died with its process. */
 export async function hasLostGame(ctx: SignedInContext, roomId: string): Promise<boolean> {
   return (await findLastGame(ctx, roomId))?.status === 'lost';
 }
@@ -49,7 +49,7 @@ async function findLastGame({ db, actor }: SignedInContext, roomId: string): Pro
   return (played ?? (await repository.findHostedGame(db, actor.id, roomId)))?.game;
 }
 
-/** A room with what its questions say; null where there is none. */
+/** A room with its questions; null if it doesn't exist. */
 export async function readRoom(deps: Deps, roomId: string): Promise<FoundRoom | null> {
   const stored = await readStored(deps, roomId);
   return stored && withContent(deps, stored);
@@ -66,7 +66,7 @@ async function withContent({ database }: Deps, stored: StoredRoom): Promise<Foun
   return { ...stored, content: contentOf(questions, stored.room.questionIds) };
 }
 
-/** The room in which somebody sits. */
+/** The room in which a person has a seat. */
 export async function findSeatOf(deps: Deps, userId: string): Promise<FoundRoom | null> {
   const seat = await deps.realtime.registry.get(SEATS, userId);
   const found = seat === null ? null : await readRoom(deps, roomOfSeat(seat));

@@ -1,4 +1,4 @@
-// Owns the beginning of games in the database, with the seals of those in them, and the end of games whose process died.
+// Owns starting games in the database, with seals for their players, and ending games whose process died.
 
 import { newId } from '@quorbit/contracts/lib/ids';
 import { RESULTS_SECONDS, WAITING_NEXT_SECONDS } from '@quorbit/contracts/rooms/limits';
@@ -12,13 +12,13 @@ import * as repository from './rooms.repository.ts';
 import { type GameDeps, onLateErrorOf, settleStored, unseal } from './settling.ts';
 import { topicOf } from './stored-room.ts';
 
-/** Longer than any game: how long a seal holds that nobody ends. */
+/** Added to a game's longest time: when its seals expire if nothing ends them. */
 const SPARE_SECONDS = 600;
 const PAGE = 50;
 
 /**
- * Notes that a game begins, and seals its quiz for those in it. Returns the game's id.
- * @throws AppError CONFLICT where the quiz has been sealed for all since the room was made
+ * Stores a new game and seals its quiz for the players. Returns the game's id.
+ * @throws AppError CONFLICT if the quiz has been sealed for all since the room was made
  */
 export async function beginGame(deps: GameDeps, room: RoomState): Promise<string> {
   const { quiz, settings, questionIds, seats } = room;
@@ -32,7 +32,7 @@ export async function beginGame(deps: GameDeps, room: RoomState): Promise<string
     [],
     async (tx) => {
       await requireUnsealed(tx, quiz.id, startsAt);
-      // A start that reached the database and not the log.
+      // Left by a start that reached the database but not the log.
       for (const stale of await repository.listUnfinished(tx, room.roomId, PAGE)) await loseGame(tx, stale, startsAt);
       await repository.insertGame(tx, {
         id: gameId,
@@ -56,7 +56,7 @@ export async function beginGame(deps: GameDeps, room: RoomState): Promise<string
   return gameId;
 }
 
-/** Ends a game whose process died. One that is over is settled instead, by whoever finds it. */
+/** Ends a game whose process died, unless it's already over: then the process that finds it settles it. */
 async function loseGame(tx: Tx, gameId: string, now: Date): Promise<void> {
   if (await repository.loseGame(tx, gameId, now)) await unseal(tx, gameId, now);
 }
@@ -64,8 +64,8 @@ async function loseGame(tx: Tx, gameId: string, now: Date): Promise<void> {
 type SweptDeps = GameDeps & Pick<Deps, 'realtime'>;
 
 /**
- * Ends all games that run in the database, before this process has any: where rooms live in the memory of one process, the
- * one that died had them.
+ * Ends all games that are running according to the database. Called before this process has any: without Redis, they
+ * belonged to a process that died.
  */
 export async function loseAllGames(deps: GameDeps): Promise<void> {
   for (;;) {
@@ -75,25 +75,25 @@ export async function loseAllGames(deps: GameDeps): Promise<void> {
   }
 }
 
-/** Looks for games that run in the database and in no room. */
+/** Finds games that are running according to the database but have no room. */
 export class GameSweep {
   readonly #deps: SweptDeps;
   readonly #stopping: AbortSignal;
-  /** Those that had no room when everything was looked at last, and those that have none this time. */
+  /** Games without a room in the previous pass, and in the current one. */
   #missingBefore = new Set<string>();
   #missing = new Set<string>();
   #after: string | null = null;
 
-  /** @param stopping ends a settling between two players */
+  /** @param stopping interrupts settling between two players */
   constructor(deps: SweptDeps, stopping: AbortSignal) {
     this.#deps = deps;
     this.#stopping = stopping;
   }
 
   /**
-   * Looks at a page of games. What a game brought that is over is written down; one that isn't is lost the second time
-   * in a row that it has no room: it may have begun this moment, or its owner is bringing back what Redis has lost.
-   * @returns whether there may be more to look at
+   * Checks a page of games. Settles those that are over. Ends others as lost if they have no room for the second time
+   * in a row: the first time, they may have just begun, or their owner may be restoring what Redis lost.
+   * @returns whether there may be more
    */
   async round(): Promise<boolean> {
     const { database, realtime } = this.#deps;
@@ -114,7 +114,7 @@ export class GameSweep {
     try {
       if (await settleStored(this.#deps, id, this.#stopping)) return;
     } catch (err) {
-      // The other games needn't wait for this one.
+      // One failing game mustn't block the others.
       if (!this.#stopping.aborted) this.#deps.log.error({ err, game: id }, 'what a game brought was not written down');
       return;
     }

@@ -1,4 +1,4 @@
-// Owns following a room: what has been missed, what comes, and that whoever follows is there.
+// Owns the subscription to a room: missed events, new events, and the follower's presence.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { ROOM_REFUSALS, type RoomCommand } from '@quorbit/contracts/rooms/commands';
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
@@ -15,13 +15,13 @@ import type { SignedInContext } from '../../trpc/context.ts';
 import { findRoom, hasLostGame, readRoom } from './find-room.ts';
 import { decodeRoom, endingsOf, topicOf } from './stored-room.ts';
 
-/** How often a subscription says that it is there: an owner that took over hears of it within the time of a seat. */
+/** Interval of a subscription's heartbeat: short enough that a new owner hears of a player before the seat expires. */
 const BEAT_MS = 10_000;
 
 /**
- * A room's events, each once and in order: after `lastEventId`, or from a snapshot on. As long as a player's subscription
- * is open, the player is connected.
- * @throws AppError NOT_FOUND where there is no such room, FORBIDDEN for people who aren't in it
+ * A room's events, each once and in order: those after `lastEventId`, or a snapshot first. A player counts as connected
+ * while the subscription is open.
+ * @throws AppError NOT_FOUND for an unknown room, FORBIDDEN for people who aren't in it
  */
 // ctx: it lasts as long as the socket, and the room is in its log
 export async function followRoom(
@@ -51,7 +51,7 @@ export async function followRoom(
   });
 }
 
-/** Tells the room's owner that somebody is there, until what is returned is called. @param end called when the place is lost */
+/** Sends heartbeats to the room's owner. @param end called when the seat is lost @returns what stops them */
 function beThere(
   { deps, actor, socket }: SignedInContext,
   { roomId, as }: Pick<RoomEventsInput, 'roomId' | 'as'>,
@@ -65,7 +65,7 @@ function beThere(
     realtime.commands.send(topicOf(roomId), command).catch((error: unknown) => {
       if (error instanceof AppError && error.code !== 'UNAVAILABLE' && !over) end();
     });
-  // Devices are told apart by their sessions, which are secrets.
+  // Identifies the device without revealing the session id, which is a secret.
   const device = sha256(actor.sessionId).slice(0, 16);
   let said = false;
   const say = () => {
@@ -101,7 +101,7 @@ function beThere(
   };
 }
 
-/** What is left to say of a room whose process died. */
+/** The only event of a room whose process died. */
 function lostRoom({ now }: SignedInContext): LiveStream<TrackedEnvelope<RoomEvent>> {
   const event: RoomEvent = { type: 'room_closed', at: now().toISOString(), reason: 'server_lost' };
   return liveStream((sink) => {

@@ -1,4 +1,4 @@
-// Owns what is told of rooms and games to people outside of them: open rooms, figures, what a game brought.
+// Owns what people outside a room see of rooms and games: open rooms, figures, results of games.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type {
   ActiveRoom,
@@ -20,13 +20,13 @@ import type { RoomEntry } from './directory.ts';
 import * as repository from './rooms.repository.ts';
 import { ROOMS } from './stored-room.ts';
 
-/** Rooms that are shown. */
+/** Most rooms in the list. */
 const SHOWN = 50;
 const PLAYERS = 500;
 
 /**
- * Listed rooms in the lobby, newest first, and how many players a room may have on this server. Titles are told to those
- * who may see the quiz.
+ * Public rooms in the lobby, newest first, and this server's limit of players. Titles only of quizzes the caller may
+ * see.
  */
 // ctx: rooms are in the directory, not in the database
 export async function listActiveRooms({
@@ -68,7 +68,7 @@ export async function listRoomQuizzes(
   };
 }
 
-/** What the caller's games add up to. */
+/** Statistics of the caller's games. */
 export async function getStats(db: Executor, actor: Actor): Promise<RoomStats> {
   const { games, wins, average } = await repository.sumGames(db, actor.id);
   return {
@@ -80,7 +80,7 @@ export async function getStats(db: Executor, actor: Actor): Promise<RoomStats> {
   };
 }
 
-/** What the caller's last game in a room brought; null until it is written down, and for those who left. */
+/** The result of the caller's last game in a room; null until it's settled, and for players who left. */
 export async function getOutcome(db: Executor, actor: Actor, { roomId }: RoomInput): Promise<RoomOutcome | null> {
   const found = await repository.findOwnGame(db, actor.id, roomId);
   if (!found) return null;
@@ -92,8 +92,9 @@ export async function getOutcome(db: Executor, actor: Actor, { roomId }: RoomInp
 }
 
 /**
- * Who answered what, for the host of a game that is over; while the quiz is sealed for the host, only who took part and
- * what was asked. @throws AppError NOT_FOUND for everybody else
+ * All answers of a finished game, for its host; while the quiz is sealed for the host, only the players and the
+ * questions.
+ * @throws AppError NOT_FOUND for everybody else
  */
 export async function getClassReport(
   db: Executor,

@@ -1,6 +1,6 @@
-// What can people in a game learn of its key beyond the questions that are over? Two quizzes differ in nothing but their
-// keys; two accounts sit in a room that plays one of them, try everything, and read everything: it must be the same at
-// both. A game without its seal shows that the comparison catches a leak.
+// Proves that people in a game learn nothing of its key beyond the finished questions. Two quizzes differ only by their
+// keys. Two accounts in a room that plays one of them try and read everything: the replies must be the same for both
+// quizzes. A game without its seal shows that the comparison catches a leak.
 import { MAX_LATENCY_MS, QUESTION_SECONDS } from '@quorbit/contracts/rooms/limits';
 import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { expect, it, vi } from 'vitest';
@@ -19,14 +19,14 @@ import { foldAttempts } from '../quizzes/stats.worker.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const KEYS = ['AABCBC', 'BCAAAA'] as const;
-/** A game is settled beside the room, one player after the other. */
+/** Games are settled in the background, one player after the other. */
 const SETTLED_MS = 20_000;
-/** How many of a game's answers were right is told to those who played it, and compared like all else. */
+/** `correct` with a number is a player's count of right answers, which players get: it's compared like the rest. */
 const KEY_WORDS =
   /"(correctAnswer|explanation|shareCorrect|facility)":(?!null)|"correct":(?!null|\d)|"distribution":\[\d/;
 
 describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'] }, (its) => {
-  /** A room of these two in which the game has begun. */
+  /** Makes a room of these two and starts its game. */
   async function begin(host: Person, guest: Person, quiz: PlantedQuiz) {
     const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id });
     const roomId = room.id;
@@ -43,16 +43,16 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
     return { roomId, players, leave };
   }
 
-  /** @param sealed false takes the seal away, as a mistake would */
+  /** @param sealed false removes the seal, as a bug would */
   async function transcriptOf(key: string, sealed: boolean) {
     const { server } = its;
     const clock = new RoomClock(server, NOON);
     const quiz = await plantQuiz(server, {
       ownerId: null,
-      // Of one for everybody, the other's devices would hear.
+      // A quiz for everybody would also show up in the other account's mirror.
       audience: 'premium',
       title: `Quiz of ${key}`,
-      // All ask the same, so that it doesn't matter which comes first.
+      // All questions read the same, so that their order doesn't matter.
       asked: [...key].map((letter) => ({
         ...plantedQuestion('easy', 0),
         question: 'Which one?',
@@ -65,7 +65,7 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
       accounts.push({ person, device: new Device(person, () => clock.now) });
     }
     const [host, guest] = accounts.map(({ person }) => person) as [Person, Person];
-    // In an earlier game of the quiz nobody answered, so that it brought the same at both.
+    // An earlier game of the quiz, without answers so that its results are the same for both keys.
     const earlier = await begin(host, guest, quiz);
     for (const index of quiz.questionIds.keys()) {
       for (const player of earlier.players) await player.question(index);

@@ -1,4 +1,4 @@
-// A room in the process that owns it: one command after the other, nothing acknowledged before it is in the log.
+// A room in the process that owns it. Runs one command at a time, and acknowledges none before it's in the log.
 import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
 import { type Reduced, reduceRoom, wakeAt } from '@quorbit/contracts/rooms/reducer';
 import type { RoomContent, RoomState } from '@quorbit/contracts/rooms/state';
@@ -13,13 +13,13 @@ import { holdSeat } from './seats.ts';
 import { settleGame } from './settling.ts';
 import { encodeRoom, ROOM_AWAY, type StoredRoom } from './stored-room.ts';
 
-/** Commands that are remembered, in case they come again. */
+/** How many commands are remembered, to recognize repeats. */
 const DONE_KEPT = 32;
-/** Before what a game brought is written down once more, after it failed. */
+/** Delay before settling is retried. */
 const AGAIN_MS = 5_000;
-/** Before a room is woken once more, after it failed. */
+/** Delay before a failed wake-up is retried. */
 const WAKE_AGAIN_MS = 1_000;
-/** The directory forgets after an hour what isn't put again. */
+/** Less than an hour, after which the directory forgets entries. */
 const REGISTER_AGAIN_MS = 20 * 60_000;
 
 interface Owned {
@@ -33,7 +33,7 @@ export class RoomOwner {
   readonly #lease: Lease;
   readonly #content: RoomContent;
   #stored: StoredRoom;
-  /** The commands before the next one; it never rejects. */
+  /** Settles once all earlier commands are done; never rejects. */
   #before: Promise<unknown> = Promise.resolve();
   #cancelWake = () => {};
   #settling = false;
@@ -54,12 +54,12 @@ export class RoomOwner {
     owner.#serve();
   }
 
-  /** Goes on with a room whose owner is gone. */
+  /** Takes over a room whose owner is gone. */
   static adopt(deps: Deps, owned: Owned): void {
     const owner = new RoomOwner(deps, owned);
     owner.#serve();
     const { room } = owned.stored;
-    // Nobody comes back to a closed room, but what its game brought may be left to write down.
+    // A closed room has no players, but its game may not be settled yet.
     if (room.phase === 'closed') void owner.#follow(room, room, []);
     else void owner.take({ type: 'resume' }).catch(() => {});
   }
@@ -71,7 +71,7 @@ export class RoomOwner {
     this.#schedule();
   }
 
-  /** Carries out a command when those before it are done. @throws AppError why it changed nothing */
+  /** Runs a command after all earlier ones. @throws AppError if the command is refused */
   take(command: RoomCommand, id?: string): Promise<void> {
     const taken = this.#before.then(() => this.#carryOut(command, id));
     this.#before = taken.catch(() => {});
@@ -83,7 +83,7 @@ export class RoomOwner {
     const now = this.#deps.now().getTime();
     const reduced = reduceRoom(this.#stored.room, command, now, this.#content);
     const { room } = this.#stored;
-    // The database learns first: it refuses what has been sealed meanwhile, and seals the quiz for those in the game.
+    // The database first: it refuses a quiz that has been sealed meanwhile, and seals this one for the players.
     const gameId =
       room.startedAt === null && reduced.state.startedAt !== null
         ? await beginGame(this.#deps, reduced.state)
@@ -94,7 +94,7 @@ export class RoomOwner {
     if (command.type === 'join' && !presenceOf(room, command.player.id)) await this.#confirm(command.player.id);
   }
 
-  /** Gives a seat up again whose player has got another one meanwhile. */
+  /** Confirms a player's seat; removes it if the player got one elsewhere meanwhile. */
   async #confirm(playerId: string): Promise<void> {
     const { realtime, log } = this.#deps;
     const { roomId } = this.#stored.room;
@@ -127,7 +127,7 @@ export class RoomOwner {
     await this.#follow(before, state, events);
   }
 
-  /** What others must hear of a change beside its events. It can't fail: the change stands. */
+  /** Notifies other parts of a change, beyond its events. Never throws: the change is already stored. */
   async #follow(before: RoomState, state: RoomState, events: Reduced['events']): Promise<void> {
     const { realtime, log, now } = this.#deps;
     try {
@@ -142,7 +142,10 @@ export class RoomOwner {
     if (state.phase === 'finished' || state.phase === 'closed') this.#wrapUp();
   }
 
-  /** After the game; after the room. Runs beside the queue, so that people can talk meanwhile. */
+  /**
+   * Settles the game, then drops the topic if the room is closed. Runs outside the queue, so that chat goes on
+   * meanwhile.
+   */
   #wrapUp(): void {
     if (this.#settling || this.#lease.lost.aborted) return;
     const { room, gameId } = this.#stored;

@@ -1,4 +1,4 @@
-// Goes on with rooms whose owner is gone, and ends games whose process died with their room.
+// Takes over rooms whose owner is gone, and ends games whose process died together with their room.
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { contentOf } from './content.ts';
@@ -7,10 +7,10 @@ import { RoomOwner } from './room-owner.ts';
 import * as repository from './rooms.repository.ts';
 import { decodeRoom, ROOM_TOPICS } from './stored-room.ts';
 
-/** Between looks for games without a room; longer than Redis or an owner takes to bring one back. */
+/** Interval of the search for games without a room; longer than Redis or an owner takes to restore one. */
 const LOST_EVERY_MS = 60_000;
 
-/** Takes over rooms whose owner is gone. @returns what ends it */
+/** Takes over rooms whose owner is gone. @returns what stops it */
 export function adoptRooms(deps: Deps): () => void {
   return deps.realtime.leases.onOrphan(ROOM_TOPICS, (lease, { state }) => {
     const stored = decodeRoom(state);

@@ -1,4 +1,4 @@
-// Who sits where, as all processes know it: one seat for each person, though several calls ask for one at once.
+// The seats of all rooms, shared by all processes. A person has at most one, even if several calls ask at once.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { AppError } from '../../lib/app-error.ts';
 import type { Registry } from '../../realtime/realtime.ts';
@@ -7,13 +7,13 @@ import { findSeatOf } from './find-room.ts';
 import { roomOfSeat, SEATS, topicOf } from './stored-room.ts';
 
 const TRIES = 20;
-/** For so long a call may be on its way from the note to the seat; longer than a room takes to reply. */
+/** How long a reservation holds while its call waits for the room; longer than a room takes to reply. */
 const TAKING_MS = 20_000;
 
 /**
- * Notes that somebody is about to sit in a room.
- * @returns the note, for `giveUpSeat`; null where it isn't this call's own
- * @throws AppError CONFLICT while that person sits in another room whose game isn't over, or is about to
+ * Reserves a seat in a room for a person.
+ * @returns the reservation, for `giveUpSeat`; null if the person has a seat or reservation in this room already
+ * @throws AppError CONFLICT while the person has or is taking a seat in another room whose game isn't over
  */
 export async function takeSeat(deps: Deps, userId: string, roomId: string): Promise<string | null> {
   const { registry, commands } = deps.realtime;
@@ -34,14 +34,14 @@ export async function takeSeat(deps: Deps, userId: string, roomId: string): Prom
   throw new AppError('CONFLICT', "You're already in another room. Leave it first.");
 }
 
-/** Takes the note of a seat back that wasn't given. */
+/** Cancels a reservation. */
 export async function giveUpSeat({ realtime }: Deps, userId: string, note: string | null): Promise<void> {
   if (note !== null) await realtime.registry.remove(SEATS, userId, note);
 }
 
 /**
- * Notes for good that somebody sits in a room, after it is in the room's log: whoever asks for another seat from now on finds
- * both. @returns false where the person has got a seat elsewhere meanwhile, so that this one must be given up
+ * Confirms a seat in the registry, once the room's log has it: from now on, a call for another seat finds both.
+ * @returns false if the person got a seat elsewhere meanwhile, so that this one must be given up
  */
 export async function holdSeat(registry: Registry, userId: string, roomId: string): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,4 +1,4 @@
-// What a game brings is written down exactly once, whoever does it and however often it is cut short.
+// The rewards of a game are stored exactly once, by any process, however often settling is interrupted.
 import type { RoomState } from '@quorbit/contracts/rooms/state';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { gamePlayers, games } from '@quorbit/db/schema/rooms';
@@ -18,7 +18,7 @@ import { decodeRoom, encodeRoom, topicOf } from './stored-room.ts';
 
 const never = new AbortController().signal;
 
-/** A game of two, in play. */
+/** Starts a game of two. */
 async function begin(server: TestServer) {
   const host = await server.person('premium');
   const { roomId, guest } = await plantRoom(server, host, { started: true });
@@ -29,7 +29,7 @@ async function begin(server: TestServer) {
   return { host, guest, roomId, room, gameId, people: [host, guest] };
 }
 
-/** The game after its first question, which the host got right and the guest didn't. */
+/** The game after its first question: the host was right, the guest wrong. */
 function over(room: RoomState, now: number): RoomState {
   const [host, guest] = room.seats;
   if (!host || !guest || !room.round) throw new Error('A planted game has no question.');
@@ -38,7 +38,7 @@ function over(room: RoomState, now: number): RoomState {
   return { ...room, phase: 'finished', finishedAt: now, seats, round: { ...room.round, answers } };
 }
 
-/** Looks at all games, as the worker does between two pauses. */
+/** Checks all games, like one pass of the worker. */
 async function look(sweep: GameSweep): Promise<void> {
   while (await sweep.round());
 }

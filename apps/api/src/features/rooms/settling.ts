@@ -1,4 +1,4 @@
-// Owns what a game brings those in it. The first step stores how the game ended, so that any process can do the others.
+// Owns the rewards of a game. The first step stores how the game ended, so that any process can do the others.
 import { answerOf, ranked } from '@quorbit/contracts/rooms/scores';
 import type { RoomState, Round } from '@quorbit/contracts/rooms/state';
 import { isWon, ROOM_XP_A_DAY, roomXp } from '@quorbit/contracts/rooms/xp';
@@ -26,9 +26,9 @@ export async function unseal(tx: Tx, gameId: string, at: Date): Promise<void> {
 }
 
 /**
- * Writes down what a game brought that is over, or that everybody has left: each player in one transaction. Doing it again
- * changes nothing. A game that is lost brings nothing, and nor does any game to those who left or answered nothing.
- * @param lost ends it between two of them: another process does the rest
+ * Stores the rewards of a game that is over or abandoned, one transaction per player. Idempotent. Lost games pay
+ * nothing, and neither do players who left or answered nothing.
+ * @param lost stops it between two players: another process does the rest
  */
 export async function settleGame(deps: GameDeps, gameId: string, room: RoomState, lost: AbortSignal): Promise<void> {
   const finishedAt = new Date(room.finishedAt ?? deps.now());
@@ -36,7 +36,7 @@ export async function settleGame(deps: GameDeps, gameId: string, room: RoomState
     deps.database,
     [],
     async (tx) => {
-      // What people wrote is nobody's business after the game.
+      // Chat isn't kept after the game.
       if (await repository.storeOutcome(tx, gameId, { ...room, chat: [] }, finishedAt))
         await unseal(tx, gameId, finishedAt);
     },
@@ -45,7 +45,7 @@ export async function settleGame(deps: GameDeps, gameId: string, room: RoomState
   await settleStored(deps, gameId, lost);
 }
 
-/** The pack of what a game asked, which its attempts and cards name; null where the version is gone. */
+/** The pack of a game's questions, for its attempts and cards; null if the version was erased. */
 async function packOf(tx: Tx, gameId: string, { quiz, questionIds }: RoomState): Promise<string | null> {
   const packHash = await repository.lockPack(tx, gameId);
   if (packHash !== null) return packHash;
@@ -54,7 +54,7 @@ async function packOf(tx: Tx, gameId: string, { quiz, questionIds }: RoomState):
   return written;
 }
 
-/** Settles a game whose outcome is stored. @returns whether it is over; of one that is, everything is written down now */
+/** Settles a game whose outcome is stored. @returns false if the game isn't over yet */
 export async function settleStored(deps: GameDeps, gameId: string, lost: AbortSignal): Promise<boolean> {
   const found = await repository.findOutcome(deps.database.read, gameId);
   if (!found) return false;
@@ -83,7 +83,7 @@ interface PlayedRoom {
   gameId: string;
   room: RoomState;
   finishedAt: Date;
-  /** Null for a game without an end, and where its quiz is gone. */
+  /** Null for a game without an end, or whose quiz was erased. */
   packHash: string | null;
 }
 
@@ -92,13 +92,13 @@ interface Played {
   no: number;
   score: number;
   correct: number;
-  /** Null for those who left. */
+  /** Null for players who left. */
   rank: number | null;
 }
 
 async function settlePlayer(tx: Tx, { gameId, room, finishedAt, packHash }: PlayedRoom, player: Played): Promise<void> {
   const found = await repository.findUnsettled(tx, gameId, player.id);
-  // Written down before, or the account or the game is gone.
+  // Settled before, or the account or the game was deleted.
   if (!found) return;
   const { attemptId, learner, ownerId } = found;
   const { rank, score, correct } = player;
@@ -124,7 +124,7 @@ async function settlePlayer(tx: Tx, { gameId, room, finishedAt, packHash }: Play
   });
 }
 
-/** What rooms may still pay a learner on the day of this game. */
+/** XP that rooms may still pay the learner on the day of this game. */
 async function payableInRooms(
   tx: Tx,
   { id, timeZone }: { id: string; timeZone: string },
@@ -134,7 +134,7 @@ async function payableInRooms(
   return Math.max(0, ROOM_XP_A_DAY - paid);
 }
 
-/** How many answered something and stayed to the end. */
+/** The number of players who answered something and stayed to the end. */
 function playersOf(room: RoomState): number {
   return room.seats.filter(({ no }) => hasAnswered(room, no)).length;
 }
@@ -147,7 +147,7 @@ function roundsOf({ past, round }: RoomState): Round[] {
   return round ? [...past, round] : [...past];
 }
 
-/** What somebody answered, by question. */
+/** A player's answers, by question. */
 function answersOf(room: RoomState, no: number): repository.GameAnswers {
   const rounds = roundsOf(room);
   return room.questionIds.map((_, index) => {

@@ -1,4 +1,4 @@
-// Owns proposals for a room: quizzes whose questions the people in it are about to forget together.
+// Owns suggestions for a room: quizzes that the people in it are about to forget.
 import { recallOf } from '@quorbit/contracts/reviews/retrievability';
 import type { RoomSuggestion, SuggestInput } from '@quorbit/contracts/rooms/schema';
 import { presenceOf } from '@quorbit/contracts/rooms/turn';
@@ -9,19 +9,19 @@ import { findRoom } from './find-room.ts';
 import * as repository from './rooms.repository.ts';
 
 const PROPOSED = 3;
-/** How many of several people must have cards of a quiz. */
+/** With several people, how many must have cards of a quiz. */
 const SHARED_BY = 2;
-/** People who are looked at, cards of each, and quizzes among which the proposals are. */
+/** Limits: people considered, cards of each, and candidate quizzes. */
 const PEOPLE = 8;
 const CARDS_EACH = 500;
 const CANDIDATES = 60;
 
 /**
- * The three quizzes with the lowest mean chance that their questions are still known, among those that all may see: for
- * the people in the caller's room, or without one for the caller. Where there are others, only quizzes that two or more
- * have cards of count, and their order is all that is told: what one of them studies, and how well, is theirs. What that room plays or has just played isn't among
- * them: its new cards have never been repeated, so it would look forgotten.
- * @throws AppError NOT_FOUND where there is no such room, FORBIDDEN for people who aren't in it
+ * The three quizzes that the people in the caller's room (or the caller alone) most likely forgot: lowest mean recall,
+ * among quizzes that everybody may see. With several people, only quizzes count that two or more have cards for, and
+ * the result has the order but no figures, so that nobody learns what another one studies. The room's own quiz is left
+ * out: its cards are new, so it would look forgotten.
+ * @throws AppError NOT_FOUND for an unknown room, FORBIDDEN for people who aren't in it
  */
 // ctx: who is in a room is in its log, not in the database
 export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestInput): Promise<RoomSuggestion[]> {
@@ -61,7 +61,7 @@ export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestIn
 
 interface Gathered {
   userIds: string[];
-  /** The quiz of the room. */
+  /** The room's quiz. */
   played?: string;
 }
 

@@ -1,4 +1,4 @@
-// Owns what a game brings who has done well in it: XP, a badge, a theme.
+// Owns the rewards of challenges and tournaments: XP, a badge, a theme.
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { ThemeName } from '@quorbit/contracts/themes/names';

@@ -1,5 +1,5 @@
-// Owns what work brings a learner, whichever area takes it: its numbers, XP, the day, achievements, and the themes that
-// these open.
+// Owns what a learner earns by work of any area: counters, XP, the day's streak, achievements, and the themes that
+// these unlock.
 import type { Deed } from '@quorbit/contracts/achievements/counters';
 import type { DayWork, Streak } from '@quorbit/contracts/streaks/streak';
 import { themesOf } from '@quorbit/contracts/themes/names';
@@ -12,13 +12,13 @@ import { type AcceptedWork, acceptWork, type Payment } from '../xp/xp.service.ts
 /** A piece of work, and when it was done. */
 export interface CountedWork extends Omit<Deed, 'streak'> {
   at: Date;
-  /** Its day, and whether that counts because of it; null for what is no work of a day. */
+  /** The learner's day, and whether this work makes it count; null if it belongs to no day. */
   worked: Omit<DayWork, 'at'> | null;
 }
 
 /**
- * The first step, before the rows are written, which store the numbers: gives pieces of work their numbers and pays what
- * their prices are known of. What was paid before is not paid again. The caller has locked the learner's scope.
+ * First step, before the rows are written, because they store the numbers: numbers the work and makes the payments
+ * whose amount is known. Doesn't pay twice. The caller has locked the learner's scope.
  */
 export function takeNumbers(
   tx: Tx,
@@ -28,15 +28,15 @@ export function takeNumbers(
   return acceptWork(tx, userId, work);
 }
 
-/** Between the two steps: pays work that has its number already. The caller has locked the learner's scope. */
+/** Between the steps: pays for work that has its number. The caller has locked the learner's scope. */
 export async function payNumbered(tx: Tx, userId: string, payments: readonly Payment[]): Promise<void> {
   if (payments.length > 0) await acceptWork(tx, userId, { count: 0, payments });
 }
 
 /**
- * The last step, after the rows are written: counts the days for the streak and the rest for achievements, and opens the
- * themes of those that are unlocked. The caller has locked the learner's scope, and records the profile.
- * @param before the stored streak, which the first step has read
+ * Last step, after the rows are written: counts days for the streak and the rest for achievements, and unlocks the
+ * themes of new achievements. The caller has locked the learner's scope and records the profile.
+ * @param before the stored streak, as the first step read it
  * @param work in order of acceptance
  */
 export async function settleWork(

@@ -21,16 +21,19 @@ import { groupOfAdmin, isShown, joinableGroup, missing, visibleGroup } from './g
 import { moveOut } from './removals.repository.ts';
 import { deleteOwnShares, listSharedIds, queueQuizzes } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';
-import { lockAsAdmin, requireRoomForGroup } from './study-groups.service.ts';
+import { lockAsAdmin, requireGroupQuota } from './study-groups.service.ts';
 
-/** The ids of who is in one of the caller's groups. @throws AppError NOT_FOUND for who isn't a member, also of open groups */
+/**
+ * The members' ids of one of the caller's groups.
+ * @throws AppError NOT_FOUND if the caller isn't a member, also of open groups
+ */
 export async function listMemberIds(db: Executor, actor: Actor, { id }: GroupInput): Promise<string[]> {
   const ids = await repository.listMemberIds(db, id);
   if (!ids.includes(actor.id)) throw missing();
   return ids;
 }
 
-/** What a code alone tells, also somebody without an account; null for codes of no group. */
+/** What a code shows of its group, also to people without an account; null for unknown codes. */
 export async function findInvitedGroup(
   db: Executor,
   actor: Actor | null,
@@ -51,7 +54,7 @@ export async function findInvitedGroup(
 export async function joinGroup(tx: Tx, actor: Actor, { id, inviteCode }: JoinGroupInput, now: Date): Promise<void> {
   const before = joinableGroup(await repository.findGroup(tx, id, actor.id), inviteCode);
   requirePlace(before);
-  await requireRoomForGroup(tx, actor.id);
+  await requireGroupQuota(tx, actor.id);
   holdFounder(tx, before);
   await repository.lockGroup(tx, id);
   const group = joinableGroup(await repository.findGroup(tx, id, actor.id), inviteCode);
@@ -70,8 +73,8 @@ function requirePlace({ role, isBarred, memberCount, maxMembers }: repository.Gr
 }
 
 /**
- * The founder, whose scope the second member's joining needs; null for further members. Where the transaction doesn't have
- * that scope yet, it starts again and takes it with the others, before the group's row.
+ * The founder, whose scope is needed when the second member joins; null for further members. If the transaction doesn't
+ * hold that scope yet, it restarts and locks it with the others, before the group's row.
  */
 function holdFounder(tx: Tx, { memberCount, founderId }: repository.GroupRow): string | null {
   if (memberCount !== 1 || founderId === null) return null;
@@ -79,7 +82,7 @@ function holdFounder(tx: Tx, { memberCount, founderId }: repository.GroupRow): s
   return founderId;
 }
 
-/** The founder of a group gets a medal for its second member, if still there. */
+/** The founder earns an achievement when a second member joins, unless the founder has left. */
 async function creditFounder(tx: Tx, groupId: string, founderId: string, now: Date): Promise<void> {
   if ((await repository.roleIn(tx, groupId, founderId)) === null) return;
   await settleWork(tx, founderId, await readProfile(tx, founderId), [{ at: now, worked: null, foundedGroup: true }]);
@@ -87,8 +90,9 @@ async function creditFounder(tx: Tx, groupId: string, founderId: string, now: Da
 }
 
 /**
- * Takes the caller out of a group. The last admin hands over to the longest member; the last member ends the group.
- * @throws AppError NOT_FOUND for private groups of others, CONFLICT for who isn't a member
+ * Removes the caller from a group. The last admin hands over to the member who joined first; the last member ends the
+ * group.
+ * @throws AppError NOT_FOUND for private groups of others, CONFLICT if the caller isn't a member
  */
 export async function leaveGroup(tx: Tx, actor: Actor, { id }: GroupInput, now: Date): Promise<void> {
   const { role } = visibleGroup(await repository.findGroup(tx, id, actor.id));
@@ -97,7 +101,7 @@ export async function leaveGroup(tx: Tx, actor: Actor, { id }: GroupInput, now: 
   if (!(await depart(tx, id, actor.id, now))) throw new AppError('CONFLICT', NOT_A_MEMBER);
 }
 
-/** @throws AppError NOT_FOUND for who isn't a member, CONFLICT for oneself, otherwise as `groupOfAdmin` does */
+/** @throws AppError NOT_FOUND if they aren't a member, CONFLICT for oneself, otherwise as `groupOfAdmin` does */
 export async function removeMember(tx: Tx, actor: Actor, { id, userId }: GroupMemberInput, now: Date): Promise<void> {
   groupOfAdmin(await repository.findGroup(tx, id, actor.id));
   if (userId === actor.id) throw new AppError('CONFLICT', REMOVE_YOURSELF);
@@ -108,16 +112,16 @@ export async function removeMember(tx: Tx, actor: Actor, { id, userId }: GroupMe
   if (!(await depart(tx, id, userId, now))) throw notFound('Member');
 }
 
-/** Makes a member an admin. @throws AppError NOT_FOUND for who isn't a member, otherwise as `groupOfAdmin` does */
+/** Makes a member an admin. @throws AppError NOT_FOUND if they aren't a member, otherwise as `groupOfAdmin` does */
 export async function promoteMember(tx: Tx, actor: Actor, { id, userId }: GroupMemberInput): Promise<void> {
   await lockAsAdmin(tx, actor, id);
   if (!(await repository.setRole(tx, id, userId, 'admin'))) throw notFound('Member');
 }
 
 /**
- * What becomes of a group when a member goes, who takes along the quizzes that are the member's own. The caller holds the
- * member's scope and the group's row. Returns false for who isn't a member.
- * @param removal the moderators' decision that takes the member out
+ * Removes a member, and the member's own quizzes, from a group. The caller holds the member's scope and the group's
+ * row. Returns false if they aren't a member.
+ * @param removal the moderators' decision that removes the member
  */
 export async function depart(
   tx: Tx,

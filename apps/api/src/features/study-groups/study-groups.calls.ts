@@ -4,7 +4,7 @@ import { plantGroup } from '../../testing/planted-group.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz } from '../../testing/planted-quiz.ts';
 
-/** For what the admins, or the members, of an open group may do. */
+/** Endings of calls that only admins or members of an open group may make. */
 const INSIDERS = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;
 const NOT_IN_IT = { userStranger: 'CONFLICT', premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
 
@@ -32,7 +32,7 @@ export const calls: AreaCalls = {
         const { id, inviteCode } = await invited({ ...given, owner: await plantPerson(given.server) });
         return { id, inviteCode };
       },
-      // Whoever founded it gets a medal.
+      // The first member to join earns the founder an achievement.
       changes: ['group_members', 'group_activities', 'achievements', 'achievement_counters', ...MIRROR_TABLES],
     },
     leave: {
@@ -171,7 +171,7 @@ async function invited({ server, owner }: Case) {
   return { id, inviteCode };
 }
 
-/** A group of the owner and somebody else, with a quiz of the owner's own. */
+/** A group of the owner and another member, with a quiz of the owner's. */
 async function peopledGroup({ server, owner }: Case) {
   const { id: quizId } = await plantQuiz(server, { ownerId: owner.id, audience: 'premium' });
   const member = await plantPerson(server);

@@ -99,7 +99,7 @@ describeWithServer('study groups', (its) => {
     expect(await refusalOf(stranger.trpc.studyGroups.get.query({ id: newId() }))).toEqual(MISSING);
     expect(inviteCode).toMatch(/^[\w-]{14}$/);
     await stranger.trpc.studyGroups.join.mutate({ id, inviteCode: inviteCode ?? '' });
-    // The code is for admins to share.
+    // Only admins see the code.
     expect((await stranger.trpc.studyGroups.get.query({ id })).inviteCode).toBeNull();
     expect((await founder.trpc.studyGroups.get.query({ id })).inviteCode).toBe(inviteCode);
   });
@@ -116,7 +116,7 @@ describeWithServer('study groups', (its) => {
     await stranger.trpc.studyGroups.join.mutate({ id });
     const closed = await founder.trpc.studyGroups.update.mutate({ id, name, isPrivate: true });
     expect([old, inviteCode, null]).not.toContain(closed.inviteCode);
-    // Who is in it stays in it.
+    // Members stay in it.
     expect((await stranger.trpc.studyGroups.get.query({ id })).role).toBe('member');
   });
 
@@ -237,7 +237,7 @@ describeWithServer('study groups', (its) => {
     expect(await medal(founder)).toBe(false);
     await member.trpc.studyGroups.join.mutate({ id });
     expect([await medal(founder), await medal(member)]).toEqual([true, false]);
-    // Whoever founded it and has left gets none for those who come later.
+    // A founder who has left gets none for later members.
     const second = await plantGroup(its.server, stranger, { isPrivate: false });
     await its.database.read.update(studyGroups).set({ founderId: member.id }).where(eq(studyGroups.id, second.id));
     await founder.trpc.studyGroups.join.mutate({ id: second.id });

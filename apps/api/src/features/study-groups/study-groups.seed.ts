@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const FOUNDED_HOURS_AGO = 60;
 const STEP_HOURS = 7;
 
-/** Makes the groups while none of the demo accounts is in one: whoever has left them is not put back. */
+/** Makes the demo's groups, unless a demo account is in one: members who left aren't added again. */
 export async function seedDemoGroups({ database, log, now, takings }: Seeding): Promise<void> {
   const people = await findDemoPeople(database.read);
   for (const person of people.values()) if ((await countGroupsOf(database.read, person.id)) > 0) return;
@@ -34,7 +34,7 @@ export async function seedDemoGroups({ database, log, now, takings }: Seeding): 
   }
 }
 
-/** The demo accounts that sit in groups, by e-mail. */
+/** The demo accounts that are in groups, by e-mail. */
 async function findDemoPeople(db: Executor): Promise<Map<string, Actor>> {
   const people = new Map<string, Actor>();
   for (const email of new Set(demoGroups.flatMap(({ members }) => members))) {
@@ -53,7 +53,7 @@ interface Company extends Pick<Deps, 'takings'> {
 async function makeGroup(tx: Tx, group: DemoGroup, { people, members, takings }: Company, now: Date): Promise<void> {
   const [founder, ...others] = members;
   if (!founder) return;
-  // Another process may start at the same moment.
+  // Another process may be starting at the same time.
   const own = await listOwn(tx, founder.id, { terms: null, category: null, before: null, limit: MAX_GROUPS });
   if (own.some(({ name }) => name === group.name)) return;
   let step = 0;
@@ -70,7 +70,7 @@ async function makeGroup(tx: Tx, group: DemoGroup, { people, members, takings }:
   }
 }
 
-/** A quiz of this title that the person sees; an installation may have removed it. */
+/** A quiz with this title that the person may see; undefined if this server's admins removed it. */
 async function findQuizId(
   tx: Tx,
   actor: Actor,

@@ -118,14 +118,14 @@ export async function agree(tx: Tx, actor: Actor, { id, ...agreed }: AgreeInput)
   await repository.setAgreement(tx, id, actor.id, agreed);
 }
 
-/** @throws AppError CONFLICT for somebody who is in as many groups as one may be */
-export async function requireRoomForGroup(tx: Tx, userId: string): Promise<void> {
+/** @throws AppError CONFLICT if the person is in the maximum of groups */
+export async function requireGroupQuota(tx: Tx, userId: string): Promise<void> {
   if ((await repository.countGroupsOf(tx, userId)) >= MAX_GROUPS) throw new AppError('CONFLICT', TOO_MANY_GROUPS);
 }
 
-/** A new group, with the caller as its admin. @throws AppError CONFLICT as `requireRoomForGroup` does */
+/** A new group, with the caller as its admin. @throws AppError CONFLICT as `requireGroupQuota` does */
 export async function createGroup(tx: Tx, actor: Actor, input: CreateGroupInput, now: Date): Promise<GroupDetails> {
-  await requireRoomForGroup(tx, actor.id);
+  await requireGroupQuota(tx, actor.id);
   const id = newId(now.getTime());
   await repository.insertGroup(tx, {
     ...input,

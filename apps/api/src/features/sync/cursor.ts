@@ -1,16 +1,15 @@
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 
 /**
- * How far a device has read one scope: all rows up to `version`, and of that version those up to `kind` and `id`. Version
- * 0 is the beginning: nothing was read yet.
+ * How far a device has read one scope: all rows of versions before `version`, and those of `version` up to `kind` and
+ * `id`. Version 0 means that nothing was read yet.
  */
 export interface Position {
   version: number;
   kind: string;
   id: string;
   /**
-   * While a walk from the beginning is under way, the scope's version when it began: the device needs no tombstone up to
-   * it. 0 otherwise.
+   * During a first read, the scope's version when it began: the device needs no tombstones up to it. 0 otherwise.
    */
   began: number;
 }
@@ -26,12 +25,12 @@ export function through(version: number): Position {
   return version === 0 ? START : { version, kind: LAST_KIND, id: '', began: 0 };
 }
 
-/** Whether some rows of the position's own version are still to come. */
+/** Whether rows of the position's own version may remain. */
 export function isPartial({ kind }: Position): boolean {
   return kind !== LAST_KIND;
 }
 
-/** The cursor that devices keep: opaque to them, and short, since every exchange carries it both ways. */
+/** The cursor that devices store. Opaque to them, and short, since every exchange carries it both ways. */
 export function writeCursor(positions: Positions): string {
   return [...positions].map(writeEntry).join(ENTRY);
 }
@@ -48,7 +47,7 @@ function writeEntry([scope, position]: readonly [string, Position]): string {
   return fields.map(encodeURIComponent).join(FIELD);
 }
 
-/** More scopes than this stand in no cursor that any server wrote. */
+/** No server writes a cursor with more scopes. */
 const MAX_SCOPES = 16;
 
 /** Null for a cursor that this server never wrote. '' is the beginning. */

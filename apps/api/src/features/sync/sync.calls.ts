@@ -31,7 +31,7 @@ export const calls: AreaCalls = {
   },
 };
 
-/** An exchange that brings one attempt. For somebody else's premium quiz, the call succeeds and rejects the op. */
+/** An exchange with one attempt. If the quiz is premium and not the caller's, the call succeeds and rejects the op. */
 function exchangeOf(quiz: PlantedQuiz, now: Date) {
   const { timeZone: _zone, ...args } = submission(quiz, { finishedAt: now.toISOString() });
   const at = now.toISOString();

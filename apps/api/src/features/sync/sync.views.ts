@@ -2,5 +2,5 @@
 import { syncRows } from '@quorbit/db/schema/sync';
 import { viewOf } from '@quorbit/db/views';
 
-/** Which rows stand in which scope, deleted ones included. */
+/** The rows of each scope, including deleted ones. */
 export const feedRows = viewOf(syncRows, ['scope', 'kind', 'rowId', 'deleted']);

@@ -28,7 +28,7 @@ import { viewOne } from './tournaments.service.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whose tournament it is. `demo`: which of the app's own. */
+/** A tournament's creator. `demo`: which of the demo tournaments it is. */
 interface Maker {
   creatorId: string | null;
   demo: string | null;
@@ -49,7 +49,7 @@ export async function createTournament(
   return viewOne(tx, actor, await makeTournament(tx, input, maker, now), now);
 }
 
-/** The same for whoever makes it. @returns its id */
+/** The same without checks of the caller. @returns its id */
 export async function makeTournament(
   tx: Tx,
   input: CreateTournamentInput,
@@ -75,7 +75,7 @@ export async function makeTournament(
   return id;
 }
 
-/** Pins quizzes and seals them until nobody can submit one of them any more. */
+/** Pins quizzes to their versions and seals them until none of them can be submitted any more. */
 async function sealQuizzes(tx: Tx, ids: readonly string[], { tournamentEnd }: TournamentDates, now: Date) {
   const endsAt = new Date(tournamentEnd.getTime() + PLAY_GRACE_MS);
   const quizzes = [];
@@ -96,7 +96,7 @@ function prizesOf({ prizes }: CreateTournamentInput) {
     }));
 }
 
-/** The dates given; those that aren't are the usual ones. */
+/** The given dates, with defaults for missing ones. */
 function datesOf(input: CreateTournamentInput, timeZone: string, now: Date): TournamentDates {
   const usual = usualDates(now, timeZone, input.settings.duration);
   const given = (field: keyof TournamentDates) => (input[field] === undefined ? undefined : new Date(input[field]));
@@ -120,13 +120,13 @@ function requireOrder(dates: TournamentDates, now: Date): void {
   if (tournamentEnd <= tournamentStart) throw wrongField('tournamentEnd', words.DATES_IN_ORDER);
   if (registrationEnd <= now) throw wrongField('registrationEnd', words.REGISTRATION_PASSED);
   const days = (tournamentEnd.getTime() - tournamentStart.getTime()) / DAY_MS;
-  // It may start at 09:00 and end at 18:00.
+  // One day of slack, since it may start at 09:00 and end at 18:00.
   if (days > TOURNAMENT_DURATION.max + 1) throw wrongField('tournamentEnd', words.DATES_TOO_FAR);
   if (tournamentStart.getTime() > now.getTime() + START_WITHIN_DAYS * DAY_MS)
     throw wrongField('tournamentStart', words.DATES_TOO_FAR);
 }
 
-/** A tournament to look at, with quizzes of its own: everybody's stay open. */
+/** A sample tournament with its own quizzes, so that it seals nobody else's. */
 export async function createSample(tx: Tx, actor: Actor, now: Date, deps: Pick<Deps, 'switches'>): Promise<Tournament> {
   requireAdmin(actor);
   requireOn(deps.switches, 'tournaments');
@@ -141,7 +141,7 @@ export async function createSample(tx: Tx, actor: Actor, now: Date, deps: Pick<D
 }
 
 /**
- * Takes a tournament away. Who played in one that isn't over gets the fee back, and all keep its line in their history.
+ * Deletes a tournament. If it isn't over, players get their fee back. It stays in their history.
  * @throws AppError NOT_FOUND
  */
 export async function deleteTournament(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<void> {

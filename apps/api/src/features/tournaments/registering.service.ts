@@ -31,9 +31,9 @@ export async function register(
 }
 
 /**
- * The same for the demo, which no switch concerns.
- * @throws AppError NOT_FOUND, CONFLICT outside registration, for who sees the answers, a second time, where it is full,
- * and where the fee is more than there is to spend
+ * The same for the demo, which ignores the feature switch.
+ * @throws AppError NOT_FOUND, CONFLICT outside registration, if the caller can see the answers or is registered
+ * already, if it's full, and if the fee exceeds the balance
  */
 export async function enterTournament(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Tournament> {
   const row = await lockExisting(tx, id);
@@ -51,8 +51,8 @@ export async function enterTournament(tx: Tx, actor: Actor, { id }: TournamentIn
 }
 
 /**
- * Withdraws from a tournament, until registration ends, and gives the fee back.
- * @throws AppError NOT_FOUND, CONFLICT for who isn't registered and after that
+ * Withdraws from a tournament before registration ends, and refunds the fee.
+ * @throws AppError NOT_FOUND, CONFLICT if the caller isn't registered or it's too late
  */
 export async function withdraw(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Tournament> {
   const row = await lockExisting(tx, id);

@@ -1,4 +1,4 @@
-// Who knows the answers of a tournament's quizzes: admins, and the owners of the quizzes. Pure.
+// Decides who can see the answers of a tournament's quizzes: admins and the quizzes' owners. Pure.
 import { SEES_ANSWERS } from '@quorbit/contracts/challenges/words';
 import { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
@@ -10,7 +10,7 @@ export function seesAnswers({ id, role }: Knower, quizzes: readonly AskedQuiz[])
   return role === 'admin' || quizzes.some(({ ownerId }) => ownerId === id);
 }
 
-/** @throws AppError CONFLICT for who knows them */
+/** @throws AppError CONFLICT if they can see the answers */
 export function requireIgnorance(actor: Knower, quizzes: readonly AskedQuiz[]): void {
   if (seesAnswers(actor, quizzes)) throw new AppError('CONFLICT', SEES_ANSWERS);
 }

@@ -1,4 +1,4 @@
-// Owns what players get when a tournament is over: their prizes, or their fee where it didn't take place.
+// Owns what players get when a tournament is over: prizes, or their fee if it didn't take place.
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../trpc/context.ts';
 import { giveTitle } from '../accounts/settings.service.ts';
@@ -25,7 +25,7 @@ export async function settlePlayer(tx: Tx, learner: Learner | null, playerId: st
   await players.updatePlayer(tx, playerId, { due: null, won });
 }
 
-/** False for who came to see the answers meanwhile. */
+/** Returns false if the learner has become able to see the answers. */
 async function payPrize(
   tx: Tx,
   learner: Learner,

@@ -1,4 +1,4 @@
-// Owns playing in tournaments: the quiz of the round, from its beginning to its result.
+// Owns playing in tournaments: the quiz of a round, from start to result.
 import type { SubmitQuizInput } from '@quorbit/contracts/challenges/game-fields';
 import { NO_QUIZ_LEFT, NOT_STARTED } from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
@@ -24,11 +24,12 @@ import { ownRoundOf, type Reckoned, scoreOf } from './views.ts';
 type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
 
 /**
- * Begins the quiz of the round, or returns the one that is being played, with the same deadline.
- * @throws AppError NOT_FOUND, CONFLICT for who isn't registered, outside the rounds, and where there is nothing to play
+ * Begins the quiz of the round, or returns the play under way, with its deadline.
+ * @throws AppError NOT_FOUND, CONFLICT if the caller isn't registered, outside the rounds, and if there is nothing to
+ * play
  */
 export async function startQuiz(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Play> {
-  // No round ends before this play is there for all to see.
+  // Prevents the round from ending before this play is committed.
   const row = await repository.holdTournament(tx, id);
   if (!row) throw notFound('Tournament');
   const reckoned = await reckonOne(tx, actor, id, now);
@@ -55,8 +56,9 @@ export async function startQuiz(tx: Tx, actor: Actor, { id }: TournamentInput, n
 }
 
 /**
- * Submits the quiz that the caller plays. The same answers sent again are told the same.
- * @throws AppError NOT_FOUND, INVALID for other questions, CONFLICT for what is not begun, submitted already or too late
+ * Submits the quiz that the caller plays. Idempotent: the same answers get the same reply.
+ * @throws AppError NOT_FOUND, INVALID for other questions, CONFLICT if it wasn't begun, was submitted already or is
+ * late
  */
 export async function submitQuiz(
   tx: Tx,
@@ -69,7 +71,7 @@ export async function submitQuiz(
   const player = requirePlayer(reckoned);
   const runs = reckoned.results.filter(({ playerId }) => playerId === player.id).map((result) => result.id);
   const begun = runs.length === 0 ? [] : await plays.listPlays(tx, runs);
-  // Where a later round plays a quiz again, the last time counts.
+  // A quiz may be played again in a later round: the latest play counts.
   const play = begun.findLast((one) => one.play.quizId === quizId)?.play;
   if (!play) throw new AppError('CONFLICT', NOT_STARTED);
   const isNew = play.submittedAt === null || !(await plays.isSameSubmission(tx, play, answers));
@@ -88,7 +90,7 @@ export async function closeOverduePlay(tx: Tx, learner: Learner, playId: string,
     await tellMatch(tx, await reckonOne(tx, learner, play.gameId, now), play.runId, now);
 }
 
-/** Tells spectators of what somebody played, and both players where it decides their match. */
+/** Notifies spectators of a result, and both players if it decides their match. */
 async function tellMatch(tx: Tx, reckoned: Reckoned, runId: string, now: Date): Promise<void> {
   const { row, played, seeds } = reckoned;
   tellSpectators(tx, row.id);

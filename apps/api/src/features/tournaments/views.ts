@@ -1,4 +1,4 @@
-// Tournaments as somebody sees them. Pure.
+// Views of tournaments for a given viewer. Pure.
 import { isTooLate } from '@quorbit/contracts/plays/rules';
 import { DELETED_PERSON } from '@quorbit/contracts/study-groups/words';
 import { type Decision, decide, opponentOf, type PlayedRound } from '@quorbit/contracts/tournaments/matches';
@@ -28,7 +28,7 @@ export interface Seen extends FieldRows {
   now: Date;
 }
 
-/** A tournament with what follows from its rows. */
+/** A tournament with the values computed from its rows. */
 export interface Reckoned extends Seen {
   played: readonly PlayedRound[];
   standings: readonly Standing[];
@@ -72,7 +72,7 @@ function shownQuiz({ id, title, category }: AskedQuiz) {
   return { id, title, category };
 }
 
-/** By rank; who has none yet in the order of registration. */
+/** By rank; those without one in the order of registration. */
 function viewParticipants(reckoned: Reckoned): Participant[] {
   const { shown, standings: ranked, viewerId } = reckoned;
   const places = new Map(ranked.map((standing, index) => [standing.id, { standing, index }]));
@@ -102,7 +102,7 @@ function viewParticipants(reckoned: Reckoned): Participant[] {
   }
 }
 
-/** Sums of what is told. */
+/** Totals over the visible scores. */
 export function sumsOf(scores: readonly RoundScore[]) {
   const sum = (of: (score: RoundScore) => number) => scores.reduce((all, one) => all + of(one), 0);
   return {
@@ -112,7 +112,7 @@ export function sumsOf(scores: readonly RoundScore[]) {
   };
 }
 
-/** What counts of a player's results, by round. */
+/** A player's results that count, by round. */
 export function scoresOf({ results, quizzes }: Pick<FieldRows, 'results' | 'quizzes'>, playerId: string): RoundScore[] {
   return results.flatMap((row) => {
     if (row.playerId !== playerId) return [];
@@ -129,7 +129,7 @@ export function scoreOf(row: ResultRow, quizzes: readonly AskedQuiz[]): RoundSco
   };
 }
 
-/** What a player made of a round is told once the match is decided; in a round robin at once. */
+/** Whether others may see a player's score in a round: once the match is decided; in a round robin at once. */
 function isDecided({ played, seeds }: Reckoned, playerId: string, round: number): boolean {
   const of = played[round - 1];
   const pairing = of?.pairings.find(({ players }) => players.includes(playerId));
@@ -151,7 +151,7 @@ function openPlayOf({ openPlays, row, now }: Reckoned): ListedPlay | undefined {
   return openPlays.find(({ play }) => play.gameId === row.id && !isTooLate(play.deadline, now));
 }
 
-/** The caller's part in the round that is played now; null where none is. */
+/** The caller's part in the current round; null if there is none. */
 export function ownRoundOf(reckoned: Reckoned, own: PlayerRow): OwnRound | null {
   const { row, quizzes, played, seeds, results, now } = reckoned;
   const times = timesOf(row, row.round);
@@ -186,7 +186,7 @@ function stateOf(
   return decision?.decided ? 'decided' : 'waiting';
 }
 
-/** All rounds, those to come included; none before the start. */
+/** All rounds, including future ones; none before the start. */
 export function viewSchedule(reckoned: Reckoned): Round[] {
   const { row, quizzes } = reckoned;
   return Array.from({ length: row.rounds ?? 0 }, (_, index) => {

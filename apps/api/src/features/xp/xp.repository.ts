@@ -87,8 +87,8 @@ export async function sumRooms(db: Executor, userId: string, day: string): Promi
   return row?.xp ?? 0;
 }
 
-/** Takes out what arrived first and is in no board yet; another process gets other rows. */
-export async function takeArrivals(tx: Tx, limit: number): Promise<Arrival[]> {
+/** Takes the oldest payments off the queue for boards. Skips rows that another process is taking. */
+export async function takeUnfolded(tx: Tx, limit: number): Promise<Arrival[]> {
   return rowsOf<{ user_id: string; day: string; amount: number; attempt_ids: string[] }>(
     await tx.execute(sql`
       delete from ${xpArrivals} where id in (
@@ -98,13 +98,13 @@ export async function takeArrivals(tx: Tx, limit: number): Promise<Arrival[]> {
   ).map(({ user_id: userId, day, amount, attempt_ids: attemptIds }) => ({ userId, day, amount, attemptIds }));
 }
 
-/** What of one learner is in no board yet. */
-export function listArrivals(db: Executor, userId: string): Promise<Arrival[]> {
+/** A learner's payments that are in no board yet. */
+export function listUnfolded(db: Executor, userId: string): Promise<Arrival[]> {
   return db.select(ARRIVAL).from(xpArrivals).where(eq(xpArrivals.userId, userId));
 }
 
-/** Lets the whole ledger arrive once more. @returns nothing; the boards must be empty */
-export async function requeueArrivals(tx: Tx): Promise<void> {
+/** Queues the whole ledger again. The boards must be empty. */
+export async function requeueAll(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from ${xpArrivals}`);
   await tx.execute(sql`
     insert into ${xpArrivals} (id, user_id, day, amount, attempt_ids)

@@ -41,21 +41,20 @@ export async function* paidWork(db: Executor, userId: string): AsyncGenerator<re
 }
 
 /**
- * Takes out up to `limit` of what was paid and is in no board yet, the oldest first, for the caller to include. Together
- * with that it happens once, or not at all.
+ * Takes up to `limit` payments off the queue for boards, oldest first. The caller folds them in the same transaction.
  */
-export function takeArrivals(tx: Tx, limit: number): Promise<repository.Arrival[]> {
-  return repository.takeArrivals(tx, limit);
+export function takeUnfolded(tx: Tx, limit: number): Promise<repository.Arrival[]> {
+  return repository.takeUnfolded(tx, limit);
 }
 
-/** What was paid to a learner and is in no board yet. */
-export function listArrivals(db: Executor, userId: string): Promise<repository.Arrival[]> {
-  return repository.listArrivals(db, userId);
+/** A learner's payments that are in no board yet. */
+export function listUnfolded(db: Executor, userId: string): Promise<repository.Arrival[]> {
+  return repository.listUnfolded(db, userId);
 }
 
-/** Lets everything that was ever paid arrive at the boards once more; the caller has emptied them. */
-export function requeueArrivals(tx: Tx): Promise<void> {
-  return repository.requeueArrivals(tx);
+/** Queues all payments for the boards again. The caller has emptied the boards. */
+export function requeueAll(tx: Tx): Promise<void> {
+  return repository.requeueAll(tx);
 }
 
 /** What was paid to a learner on each of the learner's days. */

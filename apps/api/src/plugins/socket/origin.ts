@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { isLoopbackHost } from '../../lib/loopback.ts';
 
-/** Names that nobody can register, so that no page elsewhere can give them to this machine. */
+/** Host names that nobody can register, so that no foreign page can use them for this machine. */
 const LOCAL_NAME = /^[^.]+$|\.(local|localhost|lan|internal|home\.arpa)$/i;
 
 export interface UpgradeOrigin {
-  /** As the request, or the proxy that is trusted, says; with a port where there is one. */
+  /** From the request or a trusted proxy, with the port if given. */
   host: string;
   /** Browsers always send one with an upgrade. */
   origin: string | undefined;
@@ -14,8 +14,8 @@ export interface UpgradeOrigin {
 
 /**
  * Whether a socket may be opened by this page, over this name. Browsers open sockets across origins without asking the
- * server; other programs send no Origin. A name that others can register must be the one in `PUBLIC_URL`, since whoever
- * owns it may point it to this machine.
+ * server; other programs send no Origin. A name that others can register must be the one in `PUBLIC_URL`, since its
+ * owner could point it at this machine (DNS rebinding).
  */
 export function admitsOrigin({ host, origin, publicUrl }: UpgradeOrigin): boolean {
   const known = publicUrl === null ? null : new URL(publicUrl).host;
@@ -31,7 +31,7 @@ function isOwnHost(host: string): boolean {
   return isLoopbackHost(host) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || LOCAL_NAME.test(hostname);
 }
 
-/** An origin doesn't name its scheme's usual port; a Host header may. */
+/** An origin omits its scheme's default port; a Host header may have it. */
 function hostWithoutUsualPort(origin: string, host: string): string | null {
   const address = `${new URL(origin).protocol}//${host}`;
   return URL.canParse(address) ? new URL(address).host : null;

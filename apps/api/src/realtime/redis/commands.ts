@@ -1,4 +1,4 @@
-// Commands to topics that other processes own: they wait in a stream until they are done.
+// Commands to topics that other processes own. They wait in a Redis stream until they're done.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
@@ -13,10 +13,10 @@ import { commandsChannel, keysOf, repliesChannel, run, SCRIPTS } from './scripts
 /** Longer than another process takes to take over. */
 const REPLY_WITHIN_MS = 12_000;
 const READ_AT_ONCE = 500;
-/** Where a topic is missing that was there, Redis may have lost it: for so long its owner may bring it back. */
+/** If a known topic is missing, Redis may have lost it: how long to wait for its owner to restore it. */
 const BACK_WITHIN_MS = 4_000;
 const LOOK_EVERY_MS = 200;
-/** Topics that are remembered to have been there. */
+/** How many known topics are remembered. */
 const SEEN = 1_000;
 
 type Handler = (command: Command) => Promise<unknown>;
@@ -46,7 +46,7 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
     else asked.resolve(reply.value);
   });
   listening.catch(failed);
-  // A message that says that there is something to read may get lost.
+  // The message that announces new commands may get lost.
   onRenewed(() => {
     for (const { read } of served.values()) read();
   });
@@ -62,7 +62,7 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
     }
   }
 
-  /** Reads the topic's commands in order; returns what reads those that have come since. */
+  /** Reads the topic's commands in order. Returns a function that reads those added since. */
   function reader({ topic, lost }: Lease, handler: Handler): () => void {
     const [, , , key = ''] = keysOf(topic);
     let last = '0';
@@ -70,7 +70,7 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
     let again = false;
 
     async function done(entry: string, from: string, reply: Reply): Promise<void> {
-      // An owner that has lost the topic leaves what it did not do to the next one.
+      // An owner that lost the topic leaves the remaining commands to the next one.
       if (lost.aborted) return;
       await redis.publish(repliesChannel(from), JSON.stringify(reply));
       await redis.xdel(key, entry);
@@ -103,7 +103,7 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
     };
   }
 
-  /** Returns whether there is such a topic. */
+  /** Returns whether the topic exists. */
   async function post(topic: string, args: string[]): Promise<boolean> {
     const until = performance.now() + BACK_WITHIN_MS;
     while ((await run(redis, SCRIPTS.send, keysOf(topic), args)) === 0) {

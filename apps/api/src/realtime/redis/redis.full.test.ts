@@ -1,4 +1,4 @@
-// What is so in Redis alone: it may be emptied, and processes may stand still.
+// Only with Redis: it may lose its data, and processes may freeze.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     redis.disconnect();
   });
 
-  /** As if the process had stood still until another one had taken over. */
+  /** Acts as if the process had frozen until another one took over. */
   async function takeOver(): Promise<void> {
     const [head = ''] = keysOf(topic);
     await redis.hincrby(head, 'fence', 1);
@@ -96,7 +96,7 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     await one.topics.append(lease, addition(2));
     expect(await first).toBe(2);
     await redis.del(...keysOf(topic).slice(0, 4), `quorbit:live:registry:test:${topic}`);
-    // The renewal finds nothing, and begins again.
+    // The renewal finds its key gone, and writes it again.
     expect(await next()).toBe(-2);
     await one.topics.append(lease, addition(3));
     expect(await next()).toBe(3);

@@ -11,9 +11,9 @@ export interface Procedure {
   /** Within the area. */
   name: string;
   isQuery: boolean;
-  /** It runs over a socket. */
+  /** Whether it runs over a socket. */
   isSubscription: boolean;
-  /** The zod schema of its input; undefined where it takes none. */
+  /** The zod schema of its input; undefined without one. */
   input: unknown;
 }
 
@@ -23,7 +23,7 @@ interface Defined {
 
 /** The procedures of the area of that name. */
 export function proceduresOf(area: string, { router }: Area): Procedure[] {
-  // A router holds its procedures flat, by their dotted names; its type shows them as they are nested.
+  // At run time, a router's procedures are flat, by dotted names; its type shows them nested.
   const procedures = (router?._def.procedures ?? {}) as unknown as Record<string, Defined>;
   return Object.entries(procedures).map(([name, { _def }]) => ({
     path: `${area}.${name}`,
@@ -34,7 +34,7 @@ export function proceduresOf(area: string, { router }: Area): Procedure[] {
   }));
 }
 
-/** Calls a procedure as the case's caller, and tells how it ended; a subscription has succeeded once it stands. */
+/** Calls a procedure as the case's caller and returns how it ended. A subscription succeeds once it's established. */
 export async function call(
   { server, actor }: Case,
   { path, isQuery, isSubscription }: Procedure,

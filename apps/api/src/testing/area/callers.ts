@@ -2,7 +2,7 @@ import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
 import { plantPerson } from '../planted-person.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
-/** Everybody who may call: by session, role, and whether the thing that the call is about is theirs. */
+/** All kinds of callers: by session, role, and whether they own the target of the call. */
 export const CALLERS = [
   'signedOut',
   'suspended',
@@ -15,7 +15,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** How a call ends: well, or with a refusal. */
+/** How a call ends: 'ok', or the code of its refusal. */
 export type Ending = 'ok' | AppErrorCode;
 export type Endings = Record<Caller, Ending>;
 
@@ -27,7 +27,7 @@ const NO_SESSION = {
 const USERS = { userStranger: 'ok', userOwner: 'ok' } as const;
 const PREMIUM = { premiumStranger: 'ok', premiumOwner: 'ok' } as const;
 
-/** How calls end at each level of access; a row names only what differs from its level. */
+/** How calls end at each level of access. A row lists only what differs from its level. */
 export const level = {
   everybody: (but: Partial<Endings> = {}): Endings => ({
     signedOut: 'ok',
@@ -58,7 +58,7 @@ export const level = {
   }),
 } as const;
 
-/** Whatever is only the owner's: strangers and admins are told that it isn't there. */
+/** Endings for things that only their owner may see: strangers and admins get NOT_FOUND. */
 export const OWNER_ONLY = { userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND', admin: 'NOT_FOUND' } as const;
 
 /** One caller about to make one call, on data of its own. */
@@ -66,11 +66,14 @@ export interface Case {
   server: TestServer;
   /** Null when signed out. */
   actor: Person | null;
-  /** Whose things the call is about: the caller's own where the caller is the owner. */
+  /** The owner of the call's target: the caller if that caller is the owner. */
   owner: Person;
 }
 
-/** Suspended people and those whose session ended own what they ask for, so that only the session speaks against them. */
+/**
+ * Suspended people and those whose session ended own the target, so that only the session can be the reason for a
+ * refusal.
+ */
 const ACTORS: Record<Exclude<Caller, 'signedOut'>, Parameters<typeof plantPerson>[1] & { owner: boolean }> = {
   suspended: { role: 'premium', fate: 'suspended', owner: true },
   sessionEnded: { role: 'premium', fate: 'session-ended', owner: true },

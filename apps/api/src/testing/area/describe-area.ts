@@ -13,7 +13,7 @@ import { checkHostile } from './hostile.ts';
 import { checkMirror } from './mirror.ts';
 import { checkRest } from './rest.ts';
 
-/** An area that is not one of the server's. */
+/** An area that isn't in the server's list. */
 interface Guest {
   area: Area;
   calls: AreaCalls;
@@ -22,8 +22,8 @@ interface Guest {
 }
 
 /**
- * Everything that holds for each call of an area, made from the area and its `.calls` file: who may call it and what it
- * changes, what the mirror is told, what the REST face returns, and that no input makes it fail.
+ * The tests that every area gets, made from the area and its `.calls` file: who may call each procedure, which tables
+ * it changes, whether the mirror follows, what REST returns, and that no input crashes it.
  */
 export async function describeArea(name: string, guest?: Guest): Promise<void> {
   const all: Readonly<Record<string, Area>> = { ...areas, ...(guest ? { [name]: guest.area } : {}) };
@@ -36,7 +36,7 @@ export async function describeArea(name: string, guest?: Guest): Promise<void> {
   const document = buildOpenApi(restFaceOf(all));
   const options = { areas: all as typeof areas, ...(guest ? { fresh: true, prepare: guest.prepare } : {}) };
 
-  // What the databases' drivers make of it is the same for all callers; odd values are what they differ in.
+  // One database is enough: drivers treat all callers alike, and differ only with odd values.
   const on = testDatabases.slice(-1).map((kind) => kind.name);
   describeWithServer(`callers of ${name}`, { ...options, on }, (its) => {
     checkAuthorization(() => its, procedures, calls);

@@ -2,7 +2,7 @@ import type { Database, Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
 
-/** One hash per table over all that stands in it. */
+/** A hash of each table's content. */
 export type Fingerprint = ReadonlyMap<string, string>;
 
 /** The names of all tables. */
@@ -17,8 +17,8 @@ export async function listTables(db: Executor): Promise<string[]> {
 }
 
 /**
- * Over one connection and with a parameter, so that the server plans it once: that takes ten times as long as reading
- * these few rows. Drizzle, too, would take longer to put its parts together.
+ * On one connection and with a parameter, so that the server plans it only once: planning takes ten times as long as
+ * reading these few rows. Without Drizzle, which would also be slower at assembling it.
  */
 export async function fingerprint(database: Database, tables: readonly string[]): Promise<Fingerprint> {
   const hashes = tables.map(

@@ -1,4 +1,4 @@
-// The check that stands behind every area's mirror test notices what it is there to notice.
+// Proves that the check behind every area's mirror test finds the faults it looks for.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';

@@ -12,28 +12,28 @@ interface Entry {
   deleted: boolean;
 }
 
-/** What one person's devices would hold. */
+/** The mirror of one person's devices. */
 interface View {
-  /** By scope and `kind|id`, as somebody with that scope reads them; whether they stand there, `entries` say. */
+  /** By scope and `kind|id`, as this person reads them through that scope. `entries` has whether the rows are live. */
   bodies: Map<Scope, Map<string, unknown>>;
 }
 
 export interface MirrorSnapshot {
-  /** By user. Somebody whose account is gone has none. */
+  /** By user, without deleted accounts. */
   views: ReadonlyMap<string, View>;
   /** By scope and `kind|id`. */
   entries: ReadonlyMap<string, ReadonlyMap<string, Entry>>;
   digests: ReadonlyMap<string, string>;
-  /** Bodies that are not what their area says, in words. */
+  /** Bodies that don't match their area's schema, as sentences. */
   wrongBodies: readonly string[];
 }
 
-/** Reads every body that the mirror has for these people at `now`, and what the index of changes says about them. */
+/** Reads every body that the mirror has for these people at `now`, and the index of changes. */
 export function readMirror(
   { database, mirror, now }: { database: Database; mirror: Registries['mirror']; now: Date },
   userIds: readonly string[],
 ): Promise<MirrorSnapshot> {
-  // Over one connection, which plans each statement once, and all at once, so that none waits for the reply of another.
+  // On one connection, which plans each statement only once, and pipelined, so that none waits for another's reply.
   return database.lane('health').transaction((tx) => readAtOnce({ db: tx, mirror, now }, userIds), { readOnly: true });
 }
 
@@ -50,7 +50,7 @@ async function readAtOnce(
   const wrongBodies: string[] = [];
   await Promise.all(
     [...mirror].map(async ([kind, reader]) => {
-      // Everybody is asked for everybody's rows, so that a reader which tells too much shows.
+      // Reads everybody's rows as each person, so that a reader that returns too much is found.
       const ids = await reader.ids(db, userIds);
       if (ids.length === 0) return;
       const asked = people.flatMap(({ id, role }) =>
@@ -74,7 +74,7 @@ async function readAtOnce(
   return { views, entries, digests, wrongBodies };
 }
 
-/** Everything that devices would miss or hold wrongly after what happened between two snapshots, in words. */
+/** What devices would miss or have wrong after the changes between two snapshots, as sentences. */
 export function mirrorViolations(before: MirrorSnapshot, after: MirrorSnapshot): string[] {
   const violations = [...wrongDigests(after), ...after.wrongBodies];
   for (const [userId, view] of after.views) {
@@ -85,10 +85,10 @@ export function mirrorViolations(before: MirrorSnapshot, after: MirrorSnapshot):
   return violations;
 }
 
-/** A body that differs must have a newer version in each scope through which that person had it and has it. */
+/** A body that changed must have a newer version in each scope through which the person had or has it. */
 function* missedChanges(userId: string, earlier: View, view: View, before: MirrorSnapshot, after: MirrorSnapshot) {
   for (const [scope, bodies] of view.bodies) {
-    // A scope that was joined is read from its beginning, one that was left is dropped whole.
+    // Devices read a scope they joined from its beginning, and drop one they left.
     const former = earlier.bodies.get(scope);
     for (const row of new Set(former && [...former.keys(), ...bodies.keys()])) {
       if (isDeepStrictEqual(former?.get(row), bodies.get(row))) continue;
@@ -101,7 +101,7 @@ function* missedChanges(userId: string, earlier: View, view: View, before: Mirro
   }
 }
 
-/** A live row has a body for everybody in its scope, and a body stands as a live row in one of its reader's scopes. */
+/** A live row has a body for everybody in its scope, and each body has a live row in one of its reader's scopes. */
 function* wrongRows(userId: string, view: View, { entries }: MirrorSnapshot) {
   const live = new Set<string>();
   for (const [scope, bodies] of view.bodies) {

@@ -8,15 +8,15 @@ import type { AreaCalls } from './calls.ts';
 import type { Given } from './given.ts';
 import { mirrorViolations, readMirror } from './mirror-watch.ts';
 
-/** Of those without a session one stands for all: the mirror does not know who called. */
+/** One caller without a session is enough, since the mirror doesn't depend on who called. */
 const WRITERS = CALLERS.filter((caller) => caller !== 'suspended' && caller !== 'sessionEnded');
 
-/** Each procedure that writes tells the mirror of all that it changes, in each scope of each person. */
+/** Tests that each procedure that writes records everything it changes, in each scope of each person. */
 export function checkMirror(given: () => Given, procedures: readonly Procedure[], calls: AreaCalls): void {
   const writes = rowsOf(procedures, calls).filter(([, , { changes }]) => changes !== undefined);
   if (writes.length === 0) return;
   const now = new Date();
-  /** One of each role who has nothing to do with what happens, but sees the shared scopes. */
+  /** One uninvolved person of each role, who sees the shared scopes. */
   let bystanders: readonly Person[];
   beforeAll(async () => {
     bystanders = await plantBystanders(given());
@@ -42,7 +42,7 @@ export async function plantBystanders({ server }: Given): Promise<Person[]> {
   return people;
 }
 
-/** What the mirror fails to tell these people of what happens, in words. */
+/** What the mirror of these people misses of the changes that `happens` makes, as sentences. */
 export async function violationsOf(
   { database, server }: Given,
   people: readonly (Person | null)[],

@@ -1,4 +1,4 @@
-// Devices as the benchmarks of sync need them: their learner has cards, and they hold all there is.
+// Devices for the sync benchmarks: their learner has cards, and their mirror is complete.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { rightOption } from '@quorbit/contracts/quizzes/question-kinds';
 import { moveDigest } from '@quorbit/contracts/sync/digest';
@@ -48,7 +48,7 @@ export async function giveCards(database: Database, actor: Actor, count: number)
   return cards.slice(0, count);
 }
 
-/** How a learner rates the card that stands `index` places before the last of `all`. */
+/** A learner's rating of the card at place `index` of `all`. */
 export function ratingOf(card: Card, index: number, all: number): ReviewRateArgs {
   const quality = ([5, 3, 5, 1] as const)[index % 4] ?? 5;
   return { ...card, quality, confidence: (index * 37) % 101, left: all - 1 - index };
@@ -67,7 +67,7 @@ export function ratings(cards: readonly Card[]): Op[] {
   }));
 }
 
-/** What a new device sends that holds all there is. */
+/** The request of a new device whose mirror is complete. */
 export async function upToDate({ read }: Database, actor: Actor, ops: Op[] = []): Promise<ExchangeInput> {
   const scopes = scopesOf(actor);
   const states = await read.select().from(syncScopes).where(inArray(syncScopes.scope, scopes));

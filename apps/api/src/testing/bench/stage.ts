@@ -1,4 +1,4 @@
-// What both benchmarks stand on: a database with the seed's quizzes, learners in it, and the product over it.
+// Shared by both benchmarks: a database with the seed's quizzes and learners, and the app running on it.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Database } from '@quorbit/db/client';
 import { sessions, users } from '@quorbit/db/schema/accounts';
@@ -23,7 +23,7 @@ import type { Actor, Deps } from '../../trpc/context.ts';
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** Lines are made and written as in production; only nobody keeps them. */
+/** Formats and writes log lines as in production, but to /dev/null. */
 const log = createLogger('info', pino.destination('/dev/null'));
 const authSecret = Buffer.from('a secret that only benchmarks use, 32+ bytes');
 const now = () => new Date();
@@ -78,7 +78,7 @@ export function depsOver(database: Database): Deps {
     watched: createWatched(now, null),
     now,
     authSecret,
-    // Nothing here sends messages by a push service.
+    // The benchmarks send no push messages.
     vapid: { publicKey: '', privateKey: '' },
     demo: hasDemo(env, database.kind),
     baseUrl: () => '',
@@ -86,7 +86,7 @@ export function depsOver(database: Database): Deps {
   };
 }
 
-/** The product over a database, without the workers that run beside the calls. */
+/** The server over a database, without its workers. */
 export function productOver(database: Database): Promise<FastifyInstance> {
   return buildApp({ deps: depsOver(database), redis: null, webFolder: '/nonexistent' });
 }

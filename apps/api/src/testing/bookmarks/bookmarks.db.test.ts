@@ -1,5 +1,5 @@
-// The example of docs/CONTRIBUTING.md, kept honest: an area that stands in one folder is served, mirrored, exported and
-// erased once it is in the list of areas. Nothing else of the server knows of it.
+// Tests the example of docs/CONTRIBUTING.md: an area in a folder of its own is served, mirrored, exported and erased
+// once it's in the list of areas. No other code of the server knows it.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { rowsOf } from '@quorbit/db/rows';

@@ -14,12 +14,15 @@ export const quizIdInput = z.object({ quizId: id });
 export const addInput = z.object({ quizId: id, note: z._default(note, '') });
 export type AddInput = z.infer<typeof addInput>;
 
-/** Whether the learner's browsers are told of a new bookmark. A real area has this in `profile-settings.ts` of its contracts. */
+/**
+ * Setting: whether the learner's browsers get a message about a new bookmark. Real areas have this in
+ * `profile-settings.ts`.
+ */
 export const BOOKMARK_NOTICES = 'bookmarkNotices';
-/** Of who never set it. */
+/** For learners who never set it. */
 export const NOTICES_BY_DEFAULT = false;
 
-/** What a browser is told of a new bookmark. */
+/** The message to browsers about a new bookmark. */
 export function bookmarkNotice({ quizId, note }: AddInput) {
   return { kind: 'bookmark', source: quizId, title: 'Bookmarked for later', body: note, path: `/user/test/${quizId}` };
 }

@@ -20,12 +20,12 @@ const FOR_EVER_MS = 100 * 365 * 24 * 3_600_000;
 export interface Author {
   /** A quiz of one question. @param ranked whether its pack has no key */
   add(ranked?: boolean): Promise<PlantedQuiz>;
-  /** The quiz has one question more. */
+  /** Adds a question. */
   extend(quiz: PlantedQuiz): Promise<PlantedQuiz>;
-  /** Its first question is another one now. */
+  /** Replaces the first question. */
   edit(quiz: PlantedQuiz): Promise<PlantedQuiz>;
   remove(quiz: PlantedQuiz): Promise<void>;
-  /** Nobody but admins gets its key, until it is unsealed. */
+  /** Withholds its key from everybody but admins until it's unsealed. */
   seal(quiz: PlantedQuiz): Promise<void>;
   unseal(quiz: PlantedQuiz): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function authorOf(server: TestServer): Promise<Author> {
     return read(tx, quizId);
   }
 
-  /** Rows say whether a quiz is sealed: whoever seals one records that, for everybody and for those who keep it. */
+  /** Mirror rows contain whether a quiz is sealed, so sealing records them, for everybody and for keepers. */
   async function tell(tx: Tx, quizId: string): Promise<void> {
     await recordForAll(tx, [quizId]);
     await noteChange(tx, quizId, now());
@@ -57,7 +57,7 @@ export async function authorOf(server: TestServer): Promise<Author> {
   async function read(tx: Tx, quizId: string): Promise<PlantedQuiz> {
     const found = await findQuiz(tx, quizId);
     if (!found) throw new Error('The quiz is not there.');
-    // The devices of the simulation take up packs without asking for them.
+    // The simulated devices use packs without downloading them.
     await markServed(tx, { quizId }, now());
     const { version } = found;
     return {

@@ -5,12 +5,12 @@ import { rowsOf } from '@quorbit/db/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { learnerTables } from './prepare.ts';
 
-/** What the database holds of one learner, as JSON; to be restored as if the whole database were. */
+/** One learner's rows as JSON, to be restored as if the whole database were. */
 export type Backup = string;
 
 export interface Backups {
   take(userId: string): Promise<Backup>;
-  /** @param newEpoch whether devices are told, as `npm run db:restore` does */
+  /** @param newEpoch whether to start a new epoch, which devices notice, as `npm run db:restore` does */
   restore(userId: string, backup: Backup, newEpoch: boolean): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function openBackups(database: Database): Promise<Backups> {
 
   return {
     async take(userId) {
-      // In rows: a function takes a hundred arguments at most.
+      // As rows, because a function takes at most a hundred arguments.
       const parts = partsOf(userId).map(
         ({ name, own }) =>
           sql`select ${name}::text, coalesce((select json_agg(t) from ${table(name)} t where ${own}), '[]'::json)`,
@@ -58,7 +58,7 @@ export async function openBackups(database: Database): Promise<Backups> {
           select t.* from kept, json_populate_recordset(null::${table(name)}, kept.all_rows -> ${name}::text) t)`,
       );
       await database.transaction(async (tx) => {
-        // As every writer: an exchange that is under way ends before.
+        // Locks the scope like every writer, so that an exchange under way ends first.
         await tx.execute(sql`select 1 from sync_scopes where scope = ${userScope(userId)} for update`);
         await tx.execute(sql`with ${join(removed)} select 1`);
         // What the account itself says; sessions refer to it, so it stays.

@@ -1,13 +1,13 @@
 import type { Database, Tx } from '@quorbit/db/client';
 
 /**
- * What becomes of the next transaction that writes: the connection breaks within it after so many savepoints, just
- * before its commit (nothing is kept), or just after (everything is kept, and nobody is told).
+ * How the next writing transaction fails: the connection breaks after so many savepoints, just before the commit
+ * (nothing is stored), or just after it (everything is stored, but the caller gets an error).
  */
 export type DatabaseFault = { at: 'savepoint'; count: number } | { at: 'commit' } | { at: 'committed' };
 
 export interface FaultyDatabase extends Database {
-  /** Null when nothing is to fail. Asked at the begin of each transaction that writes. */
+  /** The fault of a writing transaction, called when it begins; null for none. */
   nextFault: () => DatabaseFault | null;
 }
 
@@ -36,7 +36,7 @@ export function withDatabaseFaults<D extends Database>(database: D): D & FaultyD
   return faulty;
 }
 
-/** A transaction whose savepoint number `count` is not reached any more. */
+/** A transaction that breaks at savepoint number `count`. */
 function breakingAt(tx: Tx, count: number): Tx {
   let begun = 0;
   return new Proxy(tx, {

@@ -6,7 +6,7 @@ import { areas } from '../../areas.ts';
 import type { Area } from '../../lib/area.ts';
 import type { Deps } from '../../trpc/context.ts';
 
-/** Time as the embedded database has it, where a test makes days pass. */
+/** The embedded database's clock, for tests in which days pass. */
 export interface DatabaseTime {
   /** A world begins at `now`: what everybody sees is as it was at first, and of that moment. Milliseconds since 1970. */
   begin(now: number): Promise<void>;
@@ -15,7 +15,7 @@ export interface DatabaseTime {
 }
 
 /**
- * The database's clock runs ahead of the machine's, as far as it is told: it finds this function before its own.
+ * Makes the database's clock run ahead by `torture.ahead`: the search path finds this function before the built-in one.
  */
 const CLOCK = [
   'create schema if not exists torture_time',
@@ -24,17 +24,17 @@ const CLOCK = [
   'set search_path = public, torture_time, pg_catalog',
 ];
 
-/** Background work that writes mails to everybody, which is nothing that devices see. */
+/** Workers that only send mail, which devices don't see. */
 const MAILS: readonly string[] = ['mails', 'mail sweep', 'reminders'];
 
-/** @param given of the server, except that nothing of it fails on purpose */
+/** @param given the server's dependencies, without planted faults */
 export async function openTime(given: Deps): Promise<DatabaseTime> {
   const { database } = given;
   const work = Object.values<Area>(areas)
     .flatMap(({ workers = [] }) => workers)
     .filter(({ name }) => !MAILS.includes(name))
     .map((worker) => worker.start(given));
-  // A PostgreSQL has many connections, and keeps its own time.
+  // Not on PostgreSQL, where each connection would need the setting.
   if (database.kind === 'pglite') for (const statement of CLOCK) await database.read.execute(sql.raw(statement));
   const first = await rowsForAll(database);
 

@@ -1,4 +1,4 @@
-// Servers with one fault each, made by replacing parts of the real one. The suite proves itself by catching them.
+// Servers with one fault each, made by replacing parts of the real one. The suite must catch all of them.
 
 import { newId } from '@quorbit/contracts/lib/ids';
 import { TOMBSTONE_DAYS } from '@quorbit/contracts/sync/limits';
@@ -14,7 +14,7 @@ import type { ServerParts } from './server-parts.ts';
 
 type Worse = Partial<ServerParts>;
 
-/** Long enough for whatever comes in the same moment to get as far. */
+/** Long enough for concurrent calls to get as far. */
 const PAUSE_MS = 50;
 
 interface Sent {
@@ -22,8 +22,8 @@ interface Sent {
   ops: Op[];
 }
 
-/** Makes the server stand just before the first op of what comes in. */
-async function standBefore({ read }: Database, userId: string, { clientId, ops: [first] }: Sent): Promise<void> {
+/** Sets the device's last number so that the server expects the first op of `sent` next. */
+async function expectFirstOp({ read }: Database, userId: string, { clientId, ops: [first] }: Sent): Promise<void> {
   if (!first) return;
   await read
     .insert(syncClients)
@@ -31,7 +31,7 @@ async function standBefore({ read }: Database, userId: string, { clientId, ops: 
     .onConflictDoUpdate({ target: [syncClients.userId, syncClients.clientId], set: { lastSeq: first.seq - 1 } });
 }
 
-/** Whatever comes is new: no receipt and no number is remembered. */
+/** Forgets receipts and numbers, so that repeated ops count again. */
 export const withoutDedupe: Worse = {
   end: (end, database) => async (claims, body) => {
     const sent: Sent = JSON.parse(body);
@@ -39,12 +39,12 @@ export const withoutDedupe: Worse = {
     await database.read
       .delete(opReceipts)
       .where(and(eq(opReceipts.userId, claims.id), inArray(opReceipts.opId, [...ids, newId()])));
-    await standBefore(database, claims.id, sent);
+    await expectFirstOp(database, claims.id, sent);
     return end(claims, body);
   },
 };
 
-/** A batch may begin anywhere. */
+/** Accepts batches that leave out ops. */
 export const withGaps: Worse = {
   end: (end, database) => async (claims, body) => {
     const sent: Sent = JSON.parse(body);
@@ -52,12 +52,12 @@ export const withGaps: Worse = {
       .select({ lastSeq: syncClients.lastSeq })
       .from(syncClients)
       .where(and(eq(syncClients.userId, claims.id), eq(syncClients.clientId, sent.clientId)));
-    if ((sent.ops[0]?.seq ?? 0) > (known?.lastSeq ?? 0) + 1) await standBefore(database, claims.id, sent);
+    if ((sent.ops[0]?.seq ?? 0) > (known?.lastSeq ?? 0) + 1) await expectFirstOp(database, claims.id, sent);
     return end(claims, body);
   },
 };
 
-/** Another device under the same identity is taken for a repeat: its work is acknowledged and forgotten. */
+/** Takes a clone of a device for a repeat: its work is acknowledged and lost. */
 export const withoutTellingClones: Worse = {
   end: changingReplies((reply, { ops }) => {
     if (!reply.cloned) return reply;
@@ -66,17 +66,17 @@ export const withoutTellingClones: Worse = {
   }),
 };
 
-/** One row of each reply is forgotten, although the cursor moves past it. */
+/** Leaves one row out of each reply, although the cursor moves past it. */
 export const losingRows: Worse = {
   end: changingReplies((reply) => (reply.rows.length > 1 ? { ...reply, rows: reply.rows.slice(1) } : reply)),
 };
 
-/** Whatever a device's clock says is taken for the time. */
+/** Trusts the device's clock. */
 export const believingClocks: Worse = {
   end: (end) => (claims, body) => end(claims, JSON.stringify({ ...JSON.parse(body), clientNow: Number.MAX_VALUE })),
 };
 
-/** One op that is refused makes the whole batch fail. */
+/** Fails the whole batch if one op is refused. */
 export const failingBatches: Worse = {
   database: (database) => ({
     ...database,
@@ -89,7 +89,7 @@ export const failingBatches: Worse = {
   }),
 };
 
-/** The reply goes out before the commit is known to be done. */
+/** Replies even if the commit fails. */
 export const replyingBeforeCommit: Worse = {
   database: (database) => ({
     ...database,
@@ -115,13 +115,13 @@ const anyNumber: Gate = {
   admit: () => ({ retryAfter: null, leave: () => {} }),
 };
 
-/** Two exchanges of a learner run side by side, and rows are read as if they were locked. */
+/** Runs exchanges of a learner concurrently, without locking the rows it reads. */
 export const withoutLock: Worse = {
   gate: () => anyNumber,
   database: changingStatements((text) => text.replace('order by scope for update', 'order by scope'), pause),
 };
 
-/** The version is of the moment when the transaction began, before it waited for its lock; every second one dawdles. */
+/** Takes the version at the start of the transaction, before the lock, and delays every second one. */
 export const versionBeforeLock: Worse = {
   gate: () => anyNumber,
   database: changingTransactions(
@@ -134,7 +134,7 @@ export const versionBeforeLock: Worse = {
   ),
 };
 
-/** All tombstones from before a date count as gone, of whatever scope. */
+/** Treats all tombstones from before a date as purged, in every scope. */
 export const purgingByDate: Worse = {
   database: changingStatements((text) =>
     text.replace(
@@ -144,7 +144,7 @@ export const purgingByDate: Worse = {
   ),
 };
 
-/** A cursor does not say when its walk began. */
+/** Drops from the cursor when the first read began. */
 export const forgettingTheBegin: Worse = {
   end: changingReplies((reply) => ({
     ...reply,
@@ -152,7 +152,7 @@ export const forgettingTheBegin: Worse = {
   })),
 };
 
-/** Of several ops that are applied together the first counts twice. */
+/** Applies the first of several ops twice. */
 export const countingTwice: Worse = {
   op: (type) => ({
     ...type,
@@ -164,7 +164,7 @@ export const countingTwice: Worse = {
   }),
 };
 
-/** Takes each attempt as one that asked everything as it was written. */
+/** Treats each attempt as unshuffled. */
 export const forgettingLayouts: Worse = {
   op: (type) => ({
     ...type,
@@ -186,7 +186,7 @@ class Refused extends Error {
   }
 }
 
-/** What is applied together with an op that is refused is acknowledged and undone. */
+/** Rolls back the ops applied together with a refused one, but acknowledges them. */
 export const losingTheOthers: Worse = {
   op: (type) => ({
     ...type,
@@ -205,12 +205,12 @@ export const losingTheOthers: Worse = {
   }),
 };
 
-/** @param after done after each statement that was changed */
+/** @param after called after each changed statement */
 function changingStatements(change: (text: string) => string, after?: () => Promise<void>): ServerParts['database'] {
   return changingTransactions((tx) => ({ execute: statements(tx, change, after) }));
 }
 
-/** What executes statements with another text. */
+/** Executes statements with changed text. */
 function statements(tx: Tx, change: (text: string) => string, after = async () => {}) {
   return async (statement: SQL) => {
     let isChanged = false;
@@ -226,7 +226,7 @@ function statements(tx: Tx, change: (text: string) => string, after = async () =
   };
 }
 
-/** @param before done when a transaction that writes has begun, before its first statement */
+/** @param before called in a writing transaction before its first statement */
 function changingTransactions(
   changes: (tx: Tx) => object,
   before: () => Promise<void> = async () => {},
@@ -269,7 +269,7 @@ function changingReplies(change: (reply: ExchangeReply, sent: Sent) => ExchangeR
   };
 }
 
-/** Whether an exchange, inside `write`, refused an op. */
+/** Whether the result of a transaction says that an op was refused. */
 function refuses(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if ('rejected' in value) return Array.isArray(value.rejected) && value.rejected.length > 0;

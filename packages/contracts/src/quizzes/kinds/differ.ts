@@ -1,4 +1,7 @@
-/** Whether no two of these texts are the same but for case and blanks around them. Empty ones are told one by one. */
+/**
+ * Whether all texts differ, ignoring case and surrounding blanks. Empty ones are skipped: each gets a message of its
+ * own.
+ */
 export function differ(texts: readonly string[]): boolean {
   const filled = texts.map((text) => String(text).trim().toLowerCase()).filter((text) => text !== '');
   return new Set(filled).size === filled.length;
