@@ -13,7 +13,7 @@ import { watchRoom } from './room-socket.ts';
 import { playSound } from './room-sound.ts';
 import { congratulation } from './room-stage.ts';
 
-/** A room as it goes on, and what its screens do with it. */
+/** The live state of a room, and what its screens do with it. */
 export interface Room extends RoomNow {
   own: OwnRoomView;
   userId: string;
@@ -25,14 +25,14 @@ export interface Room extends RoomNow {
 interface Options {
   own: OwnRoomView;
   as: 'player' | 'stage';
-  /** Whom the person has blocked. */
+  /** People whom this player has blocked. */
   blocked: ReadonlySet<string>;
-  /** The stay is over; what there was to say has been said. */
+  /** The player is no longer in the room. A message has been shown already. */
   onOut: () => void;
   watch?: typeof watchRoom;
 }
 
-/** Follows a room from the moment it was fetched, and tells the person what happens in it. */
+/** Follows a room after it was fetched, and shows toasts and plays sounds for what happens. */
 export function useRoom({ own, as, blocked, onOut, watch = watchRoom }: Options): Room {
   const { id: userId } = useUser();
   const news = useEffectEvent((event: RoomEvent, after: RoomState) => {
@@ -127,7 +127,7 @@ function tell(event: RoomEvent, { room }: RoomState, userId: string, as: 'player
     case 'quiz_finished': {
       playSound('end');
       const own = room.final?.find(({ playerId }) => playerId === userId);
-      // The board of a crowd has its first ten; whoever isn't there comes after them.
+      // In a crowd the board has the first ten only.
       if (as === 'player') notify(congratulation(own ?? null), GOOD_NEWS);
       return false;
     }
