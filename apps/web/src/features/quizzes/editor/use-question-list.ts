@@ -25,14 +25,14 @@ export function useQuestionList(
     [setQuestions],
   );
 
-  function hasRoom(): boolean {
+  function mayAdd(): boolean {
     if (count < MAX_QUESTIONS) return true;
     notify(`A quiz has at most ${MAX_QUESTIONS} questions.`, { type: 'warning' });
     return false;
   }
 
   function onAdd(kind: QuestionKind): void {
-    if (!hasRoom()) return;
+    if (!mayAdd()) return;
     const question = newQuestion(newId(), kind);
     setQuestions((list) => [...list, question]);
     choose(question.id);
@@ -40,7 +40,7 @@ export function useQuestionList(
   }
 
   function onDuplicate(id: string): void {
-    if (!hasRoom()) return;
+    if (!mayAdd()) return;
     const copyId = newId();
     setQuestions((list) => withCopy(list, id, copyId));
     choose(copyId);
