@@ -50,7 +50,7 @@ function localText(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Usual dates: registration from today for two days, then a week of playing from the third day on. */
+/** Default dates: registration is open from today for two days, and a week of playing starts in three days. */
 export function newTournament(now: Date): TournamentValues {
   return {
     ...{ name: '', description: '', type: 'single_elimination', category: 'General', quizzes: '' },
