@@ -1,4 +1,4 @@
-// `npm test`: every test, browser journeys included. `npm run test:gate`: those that are quick. Further arguments go to
+// `npm test`: all tests, including browser journeys. `npm run test:gate`: the quick ones. Further arguments go to
 // vitest.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,12 +17,12 @@ import { tierOf } from './lib/tiers.mjs';
 const JOURNEYS = 'e2e';
 const CACHE = join(ROOT, 'node_modules', '.cache');
 const REPORT = join(CACHE, 'suite-report.json');
-/** What became of the last whole run, for whoever asks without running it again. */
+/** The result of the last whole run, so that it can be read without running again. */
 const SUITE = join(CACHE, 'suite.json');
-/** Playwright's traces of journeys that fail in a second try. */
+/** Playwright's traces of journeys that failed in a second try. */
 const TRACES = join(CACHE, 'traces');
 
-/** Left out of every run. */
+/** Test files left out of every run. */
 const parked = readParked(join(ROOT, 'scripts', 'parked.json'));
 
 process.chdir(ROOT);
@@ -44,7 +44,7 @@ try {
     (file) => vitest(file === null ? given : [file.path], file, { env, browser, firefox }),
     { again },
   );
-  // Once more where it is read: above the results it scrolls away.
+  // Repeated at the end, since above the results it scrolls away.
   for (const line of skipped) console.log(line);
   for (const line of result.red) console.error(`Red: ${line}`);
   if (state) writeFileSync(SUITE, JSON.stringify(summary(state, result, began)));
@@ -57,7 +57,7 @@ try {
   failClearly(error);
 }
 
-/** Without a choice of projects all run. */
+/** Without a choice of projects all of them run. */
 function wantsJourneys(given) {
   const projects = given.flatMap((argument, index) => {
     if (argument === '--project') return [given[index + 1]];
@@ -79,8 +79,9 @@ function skippedTests(given, env, browser, firefox) {
 }
 
 /**
- * @param {readonly string[]} given arguments of vitest
- * @param {import('./lib/suite-report.mjs').FileReport | null} again the one file that runs again, with traces
+ * @param {readonly string[]} given arguments for vitest
+ * @param {import('./lib/suite-report.mjs').FileReport
+ * null} again the one file to run again, with traces
  */
 async function vitest(given, again, { env: inherited, browser, firefox }) {
   const only = again ? ['--project', again.project] : [];
@@ -98,7 +99,7 @@ async function vitest(given, again, { env: inherited, browser, firefox }) {
     ['node_modules/vitest/vitest.mjs', 'run', ...only, ...without, ...leftOut, ...given],
     env,
   );
-  // Without one it ended before it ran anything.
+  // Without a report vitest ended before it ran anything.
   return { code, report: existsSync(REPORT) ? readReport(REPORT) : { files: [], strays: [] } };
 }
 
@@ -112,7 +113,7 @@ async function exitCodeOf(args, env) {
   }
 }
 
-/** What is tested; null for both where this is no checkout. */
+/** The commit under test and whether there are changes; both null outside a checkout. */
 function treeState() {
   const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {

@@ -17,11 +17,11 @@ import { socketLater } from './build/socket-later.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
-/** Parts of screens that the start page does not show. */
+/** Parts of screens that the start page doesn't show. */
 const PARTS =
   /src\/(?:ui\/(?:share-link|qr-code|answers\/|rich-text\/|picture\.|charts\/|data-table|menu\.|switch|tabs|search-field|headline|select|stat-card|checkbox|text-area|keys-hint|dialog|confirm-dialog|card\.|celebration\/use-count)|shell\/role-gate)/;
 
-/** What the frame of signed-in pages and their start page consist of. */
+/** The layout of signed-in pages, and their start page. */
 const APP = new RegExp(
   [
     /src\/ui\/(?!category-|chip|celebration\/celebration[-.])/,
@@ -37,13 +37,13 @@ const APP = new RegExp(
     .join('|'),
 );
 
-/** The start page of people who are signed in. */
+/** The start page for people who are logged in. */
 const HOME = /src\/features\/home\/home-screen\.tsx/;
 
-/** The rules for what accounts send, with what they are written in. */
+/** The validation rules for what accounts send, and zod. */
 const CHECKS = /node_modules\/zod\/|contracts\/src\/(?:lib\/scalars|accounts\/schema)\.ts/;
 
-/** What reads and writes this device, and keeps it in step with the server: loaded at once, after the page. */
+/** Code that reads and writes this device's data and syncs it: loaded right after the page. */
 const DEVICE = /src\/offline\/|\.mirror\.ts$|node_modules\/ts-fsrs\//;
 
 export default defineConfig({
@@ -54,7 +54,7 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.tsx?$',
       tmpDir: 'node_modules/.cache/routes',
       codeSplittingOptions: {
-        // The sign-in page belongs to the start: whoever sees it first waits for one file instead of twenty.
+        // The login page is part of the start chunk: people who see it first load one file instead of twenty.
         splitBehavior: ({ routeId }) => (routeId === '/_public' || routeId === '/_public/login' ? [] : undefined),
       },
     }),
@@ -68,35 +68,35 @@ export default defineConfig({
     minifyTheme(),
     firstPageBudget(),
     chartsBudget(),
-    // The server sends these to whoever reads Brotli: nobody waits while it's made, and it's a seventh smaller than gzip.
+    // Served to browsers that support Brotli. Made at build time, and a seventh smaller than gzip.
     compression({ algorithms: ['brotliCompress'], include: /\.(?:js|css|html|svg|webmanifest)$/, threshold: 1024 }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa/worker',
       filename: 'sw.ts',
-      // The app registers it by itself, after the first page stands.
+      // The app registers it itself, after the first page has loaded.
       injectRegister: false,
-      // A file of its own in `public`.
+      // It is a file in `public`.
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
-        // The pictures in the manifest are looked at before installing only.
+        // The manifest's screenshots are only used before installing.
         globIgnores: ['pictures/**'],
         manifestTransforms: [addIntegrity],
       },
       integration: {
-        // The worker is built in a run of its own, which would not know how quiet this one is to be.
+        // The worker is built in a separate run, which wouldn't inherit this one's log level.
         configureCustomSWViteBuild: (worker) => {
           worker.logLevel = 'warn';
         },
       },
     }),
   ],
-  // Workspace packages are read from their sources, so that the browser's build needs no build of theirs first.
+  // Workspace packages are bundled from their sources, so that they don't have to be built first.
   resolve: {
     conditions: ['source', ...defaultClientConditions],
-    // React has had this hook since 18; the stand-in for older ones need not be loaded.
+    // React has had this hook since 18; the shim for older versions isn't needed.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   server: {
@@ -112,43 +112,45 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
-    // Browsers that know light-dark(), as all have for thirty months: else each colour with a dark twin is written out twice.
+    // Browsers with light-dark(), which all have had for thirty months. Otherwise every colour with a dark variant
+    // would be written out twice.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // The lists of what to preload grow with every page and would be loaded by all; `preloadFirstPage` names the start.
+    // The preload lists grow with every page, and every page would load them; `preloadFirstPage` lists what the start
+    // needs.
     modulePreload: false,
-    // A data: address would need an exception in the Content-Security-Policy.
+    // Data URLs would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // It does not say so of itself, and its links for sockets would be loaded with the start.
+        // The package doesn't declare this itself, and its socket links would be loaded with the start.
         moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }],
       },
       output: {
-        // Else these bear the names of all pages that share them. The first page names every file, and hashes don't compress:
-        // seven characters of base 64 are enough for some hundred files.
+        // Otherwise the names list all pages that share a chunk. The first page names every file, and hashes don't
+        // compress: seven base64 characters are enough for some hundred files.
         chunkFileNames: ({ name }) => `assets/${name.startsWith('device~') ? 'device' : '[name]'}-[hash:7].js`,
         codeSplitting: {
           groups: [
             {
-              // What only changes with an upgrade stays in the browser's cache over our releases.
+              // Changes only with upgrades, so it stays in the browser's cache across our releases.
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)\/(?!.*(links\/wsLink|\?later))/,
               priority: 4,
             },
-            // What the first page of anybody needs stands in one file …
+            // What every first page needs is one file …
             { name: 'start', tags: ['$initial'], priority: 3 },
-            // … and what signed-in pages share in another, instead of in dozens of small ones.
+            // … and what signed-in pages share is another, instead of dozens of small ones.
             { name: 'app', test: (id) => APP.test(id) && !PARTS.test(id), minShareCount: 2, priority: 2 },
             { name: 'home', test: HOME, priority: 2 },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
-            // A group takes along what its files import, so this one comes after what it shares with the start page.
+            // A group includes what its files import, so this one comes after those it shares with the start page.
             { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
-            // The database's code is large, and loaded when it is first used.
+            // The database's code is large, and is loaded on first use.
             { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
-            // Forms of people without a session check what they send by these, and need nothing else of what is saved here.
+            // Forms of people without a session validate with these, and need no other code for stored data.
             { name: 'checks', test: CHECKS, minShareCount: 2, priority: 1 },
-            // The trial on /welcome needs nothing else of what is saved here. The clock imports nothing, and others read it
-            // while they are loaded: files that import each other must find it there.
+            // The trial on /welcome needs no other code for stored data. The clock imports nothing, and others use it
+            // while they load: files with circular imports must find it in place.
             { name: 'draft', test: /src\/offline\/(?:draft|engine\/clock)\.ts$/, priority: 1 },
             { name: 'device', test: DEVICE, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
           ],
@@ -163,7 +165,7 @@ interface Listed {
   revision: string | null;
 }
 
-/** Lists each file by its path on the server and with a hash of its content, so that one build never keeps another's. */
+/** Lists each file by its URL path and a hash of its content, so that a build never keeps another build's file. */
 function addIntegrity<Entry extends Listed>(entries: Entry[]) {
   const manifest = entries.map((entry) => {
     const content = readFileSync(new URL(`dist/${entry.url}`, import.meta.url));

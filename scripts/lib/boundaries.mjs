@@ -1,4 +1,4 @@
-// Checks who imports whom, and that the check itself sees something: a misconfigured one passes in silence.
+// Checks who imports whom, and that the check itself works: a misconfigured one passes silently.
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
 const FLOORS = join(ROOT, 'scripts', 'lib', 'floors.cjs');
 const FEATURES = join(ROOT, 'apps', 'api', 'src', 'features');
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'boundaries');
-/** Fewer cannot be the whole project. */
+/** Fewer can't be the whole project. */
 const FEWEST_MODULES = 300;
 const OURS = /^(apps|packages)\//;
 
-/** Returns what is wrong, one line each. */
+/** Returns the problems, one per line. */
 export async function checkBoundaries() {
   const { modules, violations } = await cruise(ROOT);
   console.log(`  ${modules} modules`);
@@ -22,7 +22,7 @@ export async function checkBoundaries() {
   return [...lines, ...wrongFloors(), ...(await uncaughtViolations())];
 }
 
-/** Areas that stand on several floors, or that are gone. A new area without a floor breaks a rule. */
+/** Areas that are on several floors, or that no longer exist. A new area without a floor breaks a rule. */
 function wrongFloors() {
   const names = createRequire(import.meta.url)(FLOORS).flat();
   const folders = readdirSync(FEATURES);
@@ -32,7 +32,7 @@ function wrongFloors() {
   ].map((line) => `${line} (scripts/lib/floors.cjs).`);
 }
 
-/** Rules whose planted violation went unnoticed. */
+/** Rules that miss their planted violation. */
 async function uncaughtViolations() {
   const { forbidden } = createRequire(import.meta.url)(CONFIG);
   const { violations } = await cruise(PLANTED);

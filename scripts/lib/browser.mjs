@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys, or gets one where that is simple.
+// Finds a Chromium for the journeys, or installs one where that is simple.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -23,8 +23,8 @@ export const HOW_TO_GET_ONE =
   'Install Chrome or Chromium (on Debian and Ubuntu: apt-get install chromium), or set CHROMIUM_PATH to the program.';
 
 /**
- * The path of a Chromium that runs here; null when there is none.
- * @throws when CHROMIUM_PATH names none: whoever sets it wants that one
+ * The path of a Chromium that runs here; null if there is none.
+ * @throws if CHROMIUM_PATH is set but doesn't run: the caller asked for that one
  */
 export async function findBrowser() {
   await installFonts();
@@ -45,7 +45,7 @@ function candidates() {
   ];
 }
 
-/** Those that Playwright's own installer left in its cache, the newest first. */
+/** Browsers that Playwright's own installer left in its cache, newest first. */
 function playwrightBrowsers() {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
   if (!existsSync(cache)) return [];
@@ -55,7 +55,7 @@ function playwrightBrowsers() {
     .flatMap((name) => ['chrome-linux/chrome', 'chrome-linux64/chrome'].map((file) => join(cache, name, file)));
 }
 
-/** The path of a Firefox for the one journey that is taken in it too; null when there is none. */
+/** The path of a Firefox for the one journey that also runs in it; null if there is none. */
 export async function findFirefox() {
   const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
   const found = await firstThatRuns([path]);
@@ -69,14 +69,14 @@ async function installBrowser() {
   return firstThatRuns(['/usr/bin/chromium']);
 }
 
-/** Metrically Arial, as most devices have it: what stands in for the app's fonts until they are there (`fonts.css`). */
+/** Metrically compatible with Arial, which most devices have: the fallback while the app's fonts load (`fonts.css`). */
 const FONTS = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
 
 async function installFonts() {
   if (!existsSync(FONTS.folder)) await install(FONTS.name);
 }
 
-/** Debian has browsers as packages; elsewhere it is the person's own choice how to get one. */
+/** Only Debian is handled; elsewhere people choose themselves how to install a browser. */
 async function install(name) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !isDebian() || !existsSync('/usr/bin/apt-get'))
     return;
@@ -91,7 +91,7 @@ async function install(name) {
   }
 }
 
-/** Ubuntu's package of that name only leads to another installer. */
+/** Ubuntu's package of that name only installs another installer. */
 function isDebian() {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
@@ -102,7 +102,7 @@ async function firstThatRuns(paths) {
 }
 
 async function runs(path) {
-  // Windows' Chrome opens a window instead of telling its version.
+  // Chrome on Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return existsSync(path);
   try {
     return /Chrom|Edge|Firefox/.test(await run(path, ['--version'], { capture: true, silent: true }));

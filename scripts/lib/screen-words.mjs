@@ -1,23 +1,23 @@
-// Checks that no screen uses a word that docs/VOICE.md rules out, and that the check itself sees something:
-// scripts/fixtures/screen-words has one planted for each.
+// Checks that no screen uses a word that docs/VOICE.md rules out, and that the check itself works:
+// scripts/fixtures/screen-words has one violation for each word.
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-// Our own compiler has no API for programs; the one that dependency-cruiser reads TypeScript with has.
+// Our own compiler has no API for programs; dependency-cruiser's has.
 const ts = createRequire(realpathSync(join(ROOT, 'node_modules/dependency-cruiser/package.json')))('typescript');
 
 const SCREENS = join(ROOT, 'apps', 'web', 'src');
-/** Sentences that screens show and the server shares. */
+/** Sentences that the server and the screens share. */
 const SHARED = ['errors/messages.ts', 'analytics/headline-words.ts', 'dashboards/recommendations.ts'].map((file) =>
   join(ROOT, 'packages', 'contracts', 'src', file),
 );
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'screen-words');
-/** Fewer cannot be all screens. */
+/** Fewer can't be all screens. */
 const FEWEST_TEXTS = 500;
 
-/** Each word with what to write instead. */
+/** Each word, with what to write instead. */
 const NEVER = [
   [/\b(?:stands?|standing|stood)\b/i, 'say what it is or does'],
   [/\bkept\b/i, "'saved', 'safe' or 'on this device'"],
@@ -27,7 +27,7 @@ const NEVER = [
   [/\bof this installation\b/i, "'here', or leave it out"],
 ];
 
-/** Returns what is wrong, one line each. */
+/** Returns the problems, one per line. */
 export function checkScreenWords() {
   const shared = SHARED.map((file) => ({ file, texts: textsOf(file) }));
   const texts = [...textsUnder(SCREENS), ...shared.flatMap((one) => one.texts)];
@@ -51,7 +51,7 @@ function wrongWords({ place, text }) {
   });
 }
 
-/** What is planted and not found, or found though it is right. */
+/** Planted words that were missed, and correct text that was refused. */
 function uncaught() {
   const found = textsUnder(PLANTED).flatMap(wrongWords);
   const missed = NEVER.filter(([word]) => !found.some((one) => one.place.includes('planted') && word.test(one.word)));
@@ -85,7 +85,7 @@ function textsOf(file) {
   return texts;
 }
 
-/** What nobody reads on a screen: addresses of modules, types, looks, and what is told to programmers. */
+/** Strings that people never see: import paths, types, class names and the like, and messages of errors. */
 function isForProgramsOnly(node) {
   if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isJsxAttribute(node)) return /^(?:className|class|id|key|to|href|d)$/.test(node.name.getText());

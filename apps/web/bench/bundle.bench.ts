@@ -1,4 +1,5 @@
-// What a browser really loads for /login, for the first page after sign-in and for charts, against the figures to reach.
+// JavaScript and CSS that a browser loads for /login, for the first page after signing in and for charts, against our
+// limits.
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
@@ -7,16 +8,16 @@ import { startServer } from '../e2e/support/server.ts';
 import { executablePath, FLAGS, missing } from './support/browser.ts';
 
 const KIB = 1024;
-/** KiB. JavaScript and CSS as gzip makes them, level 6; fonts as they are. Browsers that read Brotli are sent less. */
+/** KiB. JavaScript and CSS gzipped at level 6; fonts as they are. Browsers that support Brotli get less. */
 const FIGURES = { login: 125, home: 175, css: 15, charts: 125 };
-/** Files of the build that draw lines, bars and rings, with the library behind them. */
+/** Chunks with the line, bar and ring charts, and the library behind them. */
 const CHARTS = /^(?:nivo-[a-z]+|(?:line|bar|pie)-chart)-.*\.js$/;
 const GZIP_LEVEL = 6;
-/** A page stands when nothing was on its way for so long; what it fetches after that, people do not wait for. */
+/** A page counts as loaded once the network has been idle for this long. Nobody waits for what it fetches later. */
 const QUIET_MS = 500;
-/** What a page puts off by `QUIET_MS` or more is put off further, since a slow machine would not be done with the page by then. */
+/** Timers of `QUIET_MS` or more are delayed further: a slow machine may still be loading the page when they fire. */
 const PUT_OFF_MS = 4_000;
-/** Nothing more comes once it was quiet for so long. */
+/** After this long without a request nothing more is coming. */
 const SILENT_MS = PUT_OFF_MS + 1_500;
 const LOAD_MS = 60_000;
 const BIGGEST = 5;
@@ -35,9 +36,9 @@ interface File {
 
 interface Loaded {
   name: string;
-  /** Until the page stood. */
+  /** Up to the moment the page was loaded. */
   files: File[];
-  /** Fetched after that. */
+  /** Fetched later. */
   later: File[];
   /** KiB of JavaScript. */
   figure: number;
@@ -62,13 +63,13 @@ async function measure(): Promise<Loaded[]> {
 }
 
 async function visit(browser: Browser, baseURL: string): Promise<Loaded[]> {
-  // What a service worker fetches for later is not what a page waits for.
+  // The page doesn't wait for what a service worker precaches.
   const fresh = { baseURL, serviceWorkers: 'block' } as const;
   const looking = await openPage(await browser.newContext(fresh));
   await atLogin(looking.page);
   const login = await looking.loaded();
 
-  // Whoever logs in does so at once: what /login puts off is not what they wait for.
+  // A learner logs in at once, before /login fetches what it puts off.
   const first = await browser.newContext(fresh);
   const { page, loaded } = await openPage(first);
   await atLogin(page);
@@ -98,7 +99,7 @@ async function atHome(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: LOAD_MS });
 }
 
-/** A page, and a function that waits until it is quiet and answers what it has loaded so far. */
+/** Opens a page. `loaded` waits until the network is idle and returns what was fetched so far. */
 async function openPage(context: BrowserContext) {
   const page = await context.newPage();
   page.setDefaultTimeout(LOAD_MS);
@@ -165,7 +166,7 @@ function print(pages: readonly Loaded[]): void {
   console.log(`\n  charts: line, bars and ring together\n    JavaScript ${judged(chartBytes(), FIGURES.charts)}\n`);
 }
 
-/** @throws Error where the build has no such files under these names */
+/** @throws Error if the build has no chunks with these names */
 function chartBytes(): number {
   const folder = new URL('../dist/assets/', import.meta.url);
   const files = readdirSync(folder).filter((name) => CHARTS.test(name));

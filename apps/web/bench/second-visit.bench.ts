@@ -1,5 +1,5 @@
-// The first and the largest contentful paint of a second visit, from the service worker, against a static page of equal
-// bytes.
+// First and largest contentful paint of a second visit, served by the service worker, against a static page of the same
+// size.
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { register } from '../e2e/support/people.ts';
 import { startServer } from '../e2e/support/server.ts';
@@ -9,7 +9,7 @@ import { printTable, quantile, ratioOf } from './support/table.ts';
 
 const ROUNDS = process.argv.includes('--quick') ? 3 : 31;
 const QUIET_MS = 1_000;
-/** For the paint that shows the heading. */
+/** Time for the paint that shows the heading. */
 const SETTLE_MS = 200;
 
 const NOTHING_YET = () => ({ first: [] as number[], largest: [] as number[] });
@@ -44,7 +44,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** @param prepare brings a browser that sees the app for the first time to where the page can be shown */
+/** @param prepare takes a fresh browser to a state in which the page can be shown, e.g. logs in */
 async function compare(browser: Browser, baseURL: string, path: string, prepare: (page: Page) => Promise<void>) {
   const kept = await browser.newContext({ baseURL });
   const cached = await browser.newContext({ baseURL, serviceWorkers: 'block' });
@@ -77,7 +77,7 @@ async function compare(browser: Browser, baseURL: string, path: string, prepare:
   }
 }
 
-/** Waits until the service worker has everything. */
+/** Waits until the service worker has cached everything. */
 async function keep(context: BrowserContext, prepare: (page: Page) => Promise<void>): Promise<void> {
   const page = await context.newPage();
   await page.goto('/login');
@@ -87,7 +87,7 @@ async function keep(context: BrowserContext, prepare: (page: Page) => Promise<vo
   await page.close();
 }
 
-/** Fills the browser's cache, and tells what the page consists of. */
+/** Fills the browser's cache and returns what the page consists of. */
 async function visitFirst(
   context: BrowserContext,
   path: string,
@@ -111,7 +111,7 @@ async function visitFirst(
 async function fileOf(page: Page, response: Response): Promise<Parts['files'][number] | null> {
   const kind = { script: 'script', stylesheet: 'style', font: 'font' }[response.request().resourceType()];
   if (kind !== 'script' && kind !== 'style' && kind !== 'font') return null;
-  // A browser that had the file already was told so, without a body.
+  // A 304 has no body, so the file is fetched again.
   return { kind, body: await (await page.request.get(response.url())).body() };
 }
 
@@ -136,7 +136,7 @@ async function visit({ context, url, offline = false }: Contender): Promise<{ fi
   }
 }
 
-/** Between two visits browsers let workers sleep; waking one belongs to the visit. */
+/** Browsers let an idle worker sleep between visits, so waking it is part of the measured time. */
 async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');

@@ -1,9 +1,9 @@
-// Every browser that we support mixes colours, so what stands behind a question for it is always read.
+// Every browser we support has color-mix(), so Tailwind's `@supports` test for it always passes and can go.
 import type { Plugin } from 'vite';
 
 const QUESTION = '@supports (color:color-mix(in lab, red, red)){';
 
-/** @returns a plugin that runs after Tailwind's: the minifier then drops each plain colour that a mixed one replaces */
+/** @returns a plugin to run after Tailwind's; the minifier can then drop the plain colour before each mixed one */
 export function assumeColorMix(): Plugin {
   return {
     name: 'assume-color-mix',
@@ -16,7 +16,7 @@ export function assumeColorMix(): Plugin {
   };
 }
 
-/** The style sheet without the question around its rules. */
+/** The style sheet with the rules inside those `@supports` blocks unwrapped. */
 export function unwrap(css: string): string {
   const [before = '', ...asked] = css.split(QUESTION);
   return before + asked.map(withoutItsEnd).join('');
@@ -27,7 +27,7 @@ function withoutItsEnd(rest: string): string {
   return rest.slice(0, end) + rest.slice(end + 1);
 }
 
-/** Where the brace is that closes a block whose opening one comes before `css`. */
+/** The index of the brace that closes a block opened just before `css`. */
 function closingBrace(css: string): number {
   let depth = 1;
   for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {

@@ -11,7 +11,7 @@ const { open } = journeys();
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const list = (page: Page) => page.getByRole('list', { name: 'Questions' });
-/** The questions in their order, as far as they have a text. */
+/** The texts of the questions in their order, without empty ones. */
 const order = async (page: Page) =>
   (await list(page).locator('[data-question]').allTextContents()).map((text) => /\d+\.(\w+)/.exec(text)?.[1]);
 
@@ -61,7 +61,7 @@ it('a quiz of every kind is written, reordered, saved by itself, published, and 
   await addEveryKind(author);
   expect(await order(author)).toEqual(['Single', 'Truth', 'Several', 'Named', 'Far']);
 
-  // By keys alone: pick up, one down, drop. Each step is told.
+  // With the keyboard: pick up, one down, drop. Screen readers hear each step.
   await author.getByRole('button', { name: 'Reorder question 1' }).focus();
   await author.keyboard.press('Space');
   await author.getByText('Holding question 1 of 5.').waitFor({ state: 'attached' });
@@ -72,14 +72,14 @@ it('a quiz of every kind is written, reordered, saved by itself, published, and 
   expect(await order(author)).toEqual(['Truth', 'Single', 'Several', 'Named', 'Far']);
   await author.getByText(/^Saved \d/).waitFor();
 
-  // By pointer: the last one to the top, and back.
+  // With the pointer: the last one to the top, and back.
   await drag(author, 5, 1);
   expect(await order(author)).toEqual(['Far', 'Truth', 'Single', 'Several', 'Named']);
   await drag(author, 1, 5);
   expect(await order(author)).toEqual(['Truth', 'Single', 'Several', 'Named', 'Far']);
   await author.getByText(/^Saved \d/).waitFor();
 
-  // As learners will see it, beginning with the question that is open.
+  // The preview as learners will see it, starting with the open question.
   await author.getByRole('tab', { name: 'Preview' }).click();
   await author.getByRole('group', { name: 'Far?' }).getByLabel('Your answer').fill('384.4');
   await author.getByRole('button', { name: 'Check answer' }).click();

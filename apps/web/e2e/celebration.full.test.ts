@@ -12,7 +12,7 @@ const TITLE = 'Atoms, Bonds and Reactions';
 
 const OTHER_TITLE = 'Poets, Playwrights and the Stage';
 
-/** Answers the first `right` questions right, the others wrong, and hands the quiz in. */
+/** Answers the first `right` questions correctly and the others wrongly, then submits the quiz. */
 async function answer(page: Page, right: number, title = TITLE): Promise<void> {
   for (const [index, key] of (await keysOf(address(), title)).entries()) {
     await page.getByText(`Question ${index + 1} of 10`).waitFor();
@@ -45,7 +45,7 @@ describe('after the last answer', () => {
     }
     await page.keyboard.press('Enter');
     await region(page, 'Flawless').waitFor({ state: 'detached' });
-    // The result, and what to do next, stand on the report's first screen.
+    // The result and the next step are on the report's first screen.
     const next = page.getByRole('link', { name: 'Choose another quiz' });
     expect((await next.boundingBox())?.y).toBeLessThan(740 - 64);
     await page.getByText('Synced', { exact: true }).waitFor();
@@ -86,13 +86,13 @@ describe('after the last answer', () => {
     await page.getByText('Synced', { exact: true }).waitFor();
     await startQuiz(page, OTHER_TITLE);
     await answer(page, 10, OTHER_TITLE);
-    // Achievements play before it, one after the other.
+    // Achievements are celebrated first, one by one.
     const level = region(page, 'Level 2');
     const moment = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Continue' }) });
     for (;;) {
       const name = (await moment.getAttribute('aria-label')) ?? '';
       if (name === 'Level 2') break;
-      // The report behind has a region "Result" of its own, which comes as soon as the moment of that name goes.
+      // The report behind has its own "Result" region, which appears as soon as the celebration of that name is gone.
       const played = region(page, name).and(moment);
       await played.getByRole('button', { name: 'Continue' }).click();
       await played.waitFor({ state: 'detached' });

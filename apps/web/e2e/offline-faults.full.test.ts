@@ -126,7 +126,7 @@ describe('what a learner saved arrives once', () => {
       await page.getByText('Saved on this device').waitFor();
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByText('Question 2 of 10').waitFor();
-      // This tap may or may not reach the disk; the one before, which was told to be saved, must have.
+      // This tap may or may not reach the disk. The one before was shown as saved, so it must have.
       await page.getByRole('radio').nth(1).click({ noWaitAfter: true });
       await kill();
 
@@ -151,7 +151,9 @@ describe('what a learner saved arrives once', () => {
   });
 });
 
-/** Chromium writes local storage, and so the session, some seconds late: whoever is killed may have to sign in again. */
+/**
+ * Chromium writes local storage, and with it the session, a few seconds late: after a kill we may have to log in again.
+ */
 async function openAs(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url);
   const form = page.getByLabel('E-mail', { exact: true });

@@ -17,19 +17,19 @@ import {
 } from './support/rooms.ts';
 
 const browsers = journeys();
-/** Phones on their side. */
+/** Phones in landscape. */
 const SIDEWAYS = [
   { width: 740, height: 360 },
   { width: 844, height: 390 },
 ];
 
-/** Ten questions with five seconds of results and two of waiting after each last longer than a minute. */
+/** Ten questions, each with five seconds of results and a two-second wait, take more than a minute. */
 const WHOLE_GAME = { timeout: 240_000 };
 
 it('two people play a game in lockstep, one of them offline for a while, up to the podium', WHOLE_GAME, async () => {
   const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Gus Guest')]);
   const both = [host, guest];
-  // What else the game brings is celebrated when the server has said so.
+  // Other rewards of the game are celebrated too, once the server confirms them: click those away.
   for (const page of both)
     await page.addLocatorHandler(page.getByRole('button', { name: 'Continue' }), (next) => next.click());
   const code = await openRoom(host);
@@ -117,11 +117,11 @@ it('a host on the stage shows the game to all and decides how fast it goes', asy
   await host.getByRole('button', { name: 'Start Quiz' }).click();
   await Promise.all([host, one, two].map((page) => numberOf(page, 1).waitFor()));
   expect(await findings(host, [{ width: 1920, colorScheme: 'light' }])).toEqual([]);
-  // Somebody is right, or there is no winner and no podium.
+  // Somebody must be right, or there is no winner and no podium.
   const asked = await one.getByRole('heading', { level: 1 }).textContent();
   await answer(one, String((await keyOf(browsers.address(), QUIZ, asked)) + 1));
   await answer(two, '2');
-  // What comes after a question stays until the host goes on.
+  // In this mode the results stay until the host continues.
   for (const page of [one, two]) {
     await leaderboardOf(page).waitFor();
     expect(await leaderboardOf(page).getByRole('listitem').count()).toBe(2);
@@ -166,7 +166,7 @@ it('a phone held sideways has a question with all its tiles, and everything else
   await leaderboardOf(guest).waitFor();
   expect(await sideways(guest)).toEqual([]);
   await numberOf(guest, 2).waitFor();
-  // Somebody is reported in the middle of a game.
+  // A player is reported in the middle of a game.
   await guest.getByRole('button', { name: 'Players' }).click();
   await guest.getByRole('button', { name: 'More about Hanna Host' }).click();
   await guest.getByLabel('Reason').fill('Says rude things.');
@@ -176,7 +176,7 @@ it('a phone held sideways has a question with all its tiles, and everything else
   await host.getByRole('button', { name: 'Leave for good' }).click();
 });
 
-/** Where something ends, from the top of the screen. */
+/** The bottom edge of an element, in pixels from the top of the screen. */
 async function bottomOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return box ? box.y + box.height : Number.POSITIVE_INFINITY;

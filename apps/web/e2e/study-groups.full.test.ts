@@ -7,7 +7,7 @@ import { guestOf } from './support/rooms.ts';
 import { arrived, finishQuiz } from './support/taking.ts';
 
 const browsers = journeys();
-/** The demo account's own, for premium users and whoever it is shared with. */
+/** The demo account's own quiz: only premium users and people it is shared with may take it. */
 const QUIZ = 'Tea Around the World';
 
 it('a private group, from its creation to a shared quiz that a member takes offline', {
@@ -44,7 +44,7 @@ it('a private group, from its creation to a shared quiz that a member takes offl
   await founder.getByRole('link', { name: QUIZ }).waitFor();
   await founder.getByRole('tab', { name: 'Members' }).click();
   const link = await founder.getByText(/\/invite\//).textContent();
-  // The page has an address of its own, and the list is one step back.
+  // The group's page has its own URL, and Back leads to the list.
   await founder.reload();
   await founder.getByText(/\/invite\//).waitFor();
   await founder.goBack();
@@ -52,7 +52,7 @@ it('a private group, from its creation to a shared quiz that a member takes offl
 
   const guest = await guestOf(browsers, 'Tom Taster');
   await kept(guest);
-  // Nobody finds it who wasn't invited.
+  // People who weren't invited can't find it.
   await guest.goto(`/study-groups?tab=browse&search=${encodeURIComponent(name)}`);
   await guest.getByText('No study group matches.').waitFor();
   await guest.goto(link ?? '');
@@ -89,7 +89,7 @@ it('a private group, from its creation to a shared quiz that a member takes offl
   await guest.getByText('Synced', { exact: true }).waitFor({ timeout: 60_000 });
   await arrived(guest, 1);
 
-  // The group is full now, and its last place is Tom's.
+  // The group is full now: Tom took the last place.
   const late = await browsers.open();
   await register(late, newPerson('Lena Late'));
   await late.goto(link ?? '');
@@ -104,7 +104,7 @@ it('a private group, from its creation to a shared quiz that a member takes offl
   await guest.getByText("You aren't in a study group yet.").waitFor();
   await late.goto(link ?? '');
   await late.getByText("This invitation doesn't work any more. Ask for a new one.").waitFor();
-  // What Tom did with the quiz stays.
+  // Tom's attempt stays.
   await guest.goto('/user/report');
   await guest.getByText(QUIZ).first().waitFor();
 });

@@ -20,7 +20,7 @@ askEarly(createTRPCQueryUtils({ queryClient, client: trpcClient }));
 let userId = getSession()?.user.id;
 subscribeSession(() => {
   const now = getSession()?.user.id;
-  // What one person fetched must not be seen by the next one at the same browser.
+  // The next person at this browser must not see what the last one fetched.
   if (now !== userId) queryClient.clear();
   userId = now;
 });
@@ -39,14 +39,14 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** Offline start, updates and installing wait until the first page stands: nobody has to wait for them. */
+/** Offline start, updates and installing load after the first page, so that nobody waits for them. */
 const PWA_AFTER_MS = 1000;
 const startPwaLater = () =>
   setTimeout(async () => {
-    // Where it cannot be loaded, the app works as in a tab of any browser.
+    // If this fails to load, the app works like any website.
     const pwa = await import('#pwa/start.tsx').catch(() => null);
     pwa?.startPwa({ router, queryClient });
   }, PWA_AFTER_MS);
-// The page may have loaded before this was read.
+// The page may have finished loading before this script ran.
 if (document.readyState === 'complete') startPwaLater();
 else window.addEventListener('load', startPwaLater);

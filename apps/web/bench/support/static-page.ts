@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a page loads. */
+/** Everything a page loads. */
 export interface Parts {
-  /** The body's markup once the page stands. */
+  /** The body's HTML after the page has loaded. */
   markup: string;
   files: { kind: 'script' | 'style' | 'font'; body: Buffer }[];
 }
@@ -12,8 +12,8 @@ export interface Parts {
 const TYPES = { script: 'text/javascript', style: 'text/css', font: 'font/woff2' };
 
 /**
- * Serves a page of as many bytes as the app's, and as dull as can be: its words stand in the document, and its scripts are
- * read but do nothing. Whatever can be kept is kept by the browser for ever.
+ * Serves a page as large as the app's that does nothing: its text is in the HTML, and its scripts are parsed but empty.
+ * Browsers may cache all of it for ever.
  */
 export async function serveStatic({ markup, files }: Parts): Promise<{ address: string; close(): Promise<void> }> {
   const tags = files.map(({ kind }, index) => {
@@ -28,7 +28,7 @@ export async function serveStatic({ markup, files }: Parts): Promise<{ address: 
     const file = files[Number(index)];
     if (!file) return answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }).end(page);
     const headers = { 'content-type': TYPES[file.kind], 'cache-control': 'public, max-age=31536000, immutable' };
-    // A script in a comment has its bytes and does none of its work.
+    // A script inside a comment has its full size and does nothing.
     const body = file.kind === 'script' ? `/*${file.body.toString().replaceAll('*/', '* ')}*/` : file.body;
     return answer.writeHead(200, headers).end(body);
   });

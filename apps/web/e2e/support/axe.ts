@@ -6,12 +6,12 @@ import { sideways } from './layout.ts';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 A and AA, and what axe calls good practice. */
+/** WCAG 2.2 A and AA, plus axe's best practices. */
 const ALL: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 };
-/** What depends on colours: all else of a page is the same in both schemes. */
+/** Rules about colours; all the others give the same result in light and dark. */
 const COLOURS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
@@ -23,19 +23,19 @@ declare global {
   }
 }
 
-/** How a page is looked at: what depends on colours alone in dark, everything in light. */
+/** How a page is checked: everything in light, and only the rules about colours in dark. */
 export interface Look {
   width: number;
   colorScheme: 'light' | 'dark';
 }
 
-/** For states of pages that are looked at in full elsewhere. */
+/** For states of pages that are checked in full elsewhere. */
 const STATE_LOOKS: readonly Look[] = [
   { width: 1280, colorScheme: 'dark' },
   { width: 360, colorScheme: 'light' },
 ];
 
-/** What is wrong with the page on show, one line a finding. */
+/** What is wrong with the current page, one line per finding. */
 export async function findings(page: Page, looks = STATE_LOOKS): Promise<string[]> {
   const found: string[] = [];
   for (const { width, colorScheme } of looks) {
@@ -48,15 +48,15 @@ export async function findings(page: Page, looks = STATE_LOOKS): Promise<string[
   return found;
 }
 
-/** What axe finds on a page, one line a finding. */
+/** What axe finds on a page, one line per finding. */
 async function axeFindings(page: Page, options: RunOptions): Promise<string[]> {
-  // Brought in once a page: it is half a megabyte.
+  // Loaded once per page: it is half a megabyte.
   if (await page.evaluate(() => window.axe === undefined)) {
     await page.evaluate(source);
     await page.evaluate(withoutTransitions);
   }
   const violations = await page.evaluate(async (given) => {
-    // What is folded away, as in closed details, has animations that stand still until it is opened.
+    // Animations in folded content, as in closed details, are paused until it is opened: they would never finish.
     const ending = document.getAnimations().filter(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       return effect?.getComputedTiming().endTime !== Infinity && target?.checkVisibility();
@@ -73,7 +73,7 @@ async function axeFindings(page: Page, options: RunOptions): Promise<string[]> {
   );
 }
 
-/** A colour on its way to another, as of a button that is busy for a moment, is none that anybody reads. */
+/** Without this, axe would judge colours halfway through a transition, e.g. of a button that was just busy. */
 function withoutTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');

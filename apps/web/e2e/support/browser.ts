@@ -11,11 +11,11 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 const FEATURES_OFF = [
-  // Pages of the address bar, which nobody sees here: each window would start a process for them.
+  // UI of the address bar, which nobody sees here: it would start a process for each window.
   'WebUIOmniboxPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxAimPopup',
-  // Only the last list given to the browser counts, so what Playwright switches off is repeated.
+  // Only the last `--disable-features` counts, so Playwright's own list is repeated.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -40,32 +40,32 @@ export const FLAGS = [
   `--disable-features=${FEATURES_OFF.join()}`,
 ];
 
-/** For whatever a page is to show; a machine that does other things meanwhile is slow. */
+/** Timeout for anything a page should show. Generous, since the machine may be busy with other things. */
 export const WAIT_MS = 30_000;
 
-/** What the browser says of requests, of the worker's script and of sockets when there is no network. */
+/** What the browser itself logs about requests, the worker's script and sockets when there is no network. */
 const BROWSERS_OWN = [
   'Failed to load resource',
   'An unknown error occurred when fetching the script.',
   'WebSocket connection to ',
 ];
 
-/** Where traces of failures go; set when a file is tried again (`scripts/test.mjs`). */
+/** Where traces of failed journeys go; set when a file is retried (`scripts/test.mjs`). */
 const TRACES = process.env.JOURNEY_TRACES;
 
 export interface Journeys {
-  /** A page of a fresh browser profile. What the page's console calls an error fails the test. */
+  /** A page in a fresh browser profile. A console error on it fails the test. */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** As `open`, but of a profile that stays, by this name, until the file's end: what it has loaded once is there. */
+  /** Like `open`, but the profile of this name stays until the end of the file, with its caches and storage. */
   openKept(profile: string): Promise<Page>;
   /** `http://127.0.0.1:<port>`; known once the tests run. */
   address(): string;
 }
 
-/** The browser of this worker: its files run one after the other, and each page has a profile of its own. */
+/** This worker's browser: its files run one after the other, and each page has its own profile. */
 let shared: Browser | undefined;
 
-/** Launches the shared browser when first asked for it. The worker's end ends it. */
+/** Launches the shared browser on first use. It ends with the worker. */
 async function sharedBrowser(): Promise<Browser> {
   if (!shared?.isConnected()) shared = await launch();
   return shared;
@@ -77,7 +77,7 @@ function launch(flags: readonly string[] = []): Promise<Browser> {
 
 /**
  * Gives a file of journeys its browser and the shared server. Call once at the top of the file.
- * @param flags further ones for a browser of the file's own; without them it is the worker's
+ * @param flags extra ones; the file then gets a browser of its own instead of the worker's
  */
 export function journeys(flags?: readonly string[]): Journeys {
   let browser: Browser;
@@ -85,7 +85,7 @@ export function journeys(flags?: readonly string[]): Journeys {
   const contexts: BrowserContext[] = [];
   const kept = new Map<string, BrowserContext>();
   const complaints: string[] = [];
-  /** Calls that the server refused or that broke off, in a line each. */
+  /** Calls that the server refused or that broke off, one line each. */
   const refused: string[] = [];
 
   beforeAll(async () => {
@@ -95,7 +95,7 @@ export function journeys(flags?: readonly string[]): Journeys {
     const pages = [...contexts, ...kept.values()].flatMap((context) => context.pages());
     const scene = task.result?.state === 'fail' ? await Promise.all(pages.map(describePage)) : null;
     const calls = refused.splice(0);
-    // What answers a call in the page's place may be doing so just now.
+    // A route handler may be answering a call right now.
     for (const page of pages) await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const context of [...contexts, ...kept.values()]) await endTrace(context, scene && task.name);
     for (const context of contexts.splice(0)) await context.close();
@@ -120,7 +120,7 @@ export function journeys(flags?: readonly string[]): Journeys {
     const page = await context.newPage();
     page.setDefaultTimeout(WAIT_MS);
     page.on('console', (message) => {
-      // The browser itself reports each refused call; whether that is right is what the journey checks.
+      // The browser logs every refused call; the journey itself checks whether the refusal is right.
       const text = message.text();
       if (message.type() === 'error' && !BROWSERS_OWN.some((own) => text.startsWith(own))) complaints.push(text);
     });
@@ -155,14 +155,14 @@ async function startTrace(context: BrowserContext): Promise<void> {
   if (TRACES) await context.tracing.start({ screenshots: true, snapshots: true });
 }
 
-/** @param failed the name of the test where it failed: then the trace is kept */
+/** @param failed the failed test's name, whose trace is saved; null discards the trace */
 async function endTrace(context: BrowserContext, failed: string | null): Promise<void> {
   if (!TRACES) return;
   const name = `${failed?.replace(/\W+/g, '-').slice(0, 80)}-${newId().slice(-6)}.zip`;
   await context.tracing.stop(failed === null ? {} : { path: join(TRACES, name) });
 }
 
-/** What a person saw there, for whoever reads why a journey failed. */
+/** URL and screen of a page, added to the report of a failed journey. */
 async function describePage(page: Page): Promise<string> {
   const screen = await page.locator('body').ariaSnapshot({ timeout: 1000 }).catch(String);
   return `${new Date().toISOString().slice(11, 23)} ${page.url()}\n${screen.slice(0, 3000)}`;
@@ -176,7 +176,7 @@ export async function sharedServer(): Promise<string> {
   return text;
 }
 
-/** The program that `npm test` found. */
+/** The browser that `npm test` found. */
 export function browserPath(): string {
   const path = process.env.CHROMIUM_PATH;
   if (!path) throw new Error('CHROMIUM_PATH must name a Chromium. `npm test` finds one and sets it.');

@@ -9,12 +9,12 @@ interface Quiz {
 
 const LETTERS = 'ABCD';
 
-/** The right options of a quiz's questions, from 0, as an admin is told them. */
+/** Index of the right option of each question of a quiz, from 0. An admin may read them. */
 export async function keysOf(address: string, title: string): Promise<number[]> {
   return (await questionsOf(address, title)).map(({ correctAnswer }) => LETTERS.indexOf(correctAnswer ?? '-'));
 }
 
-/** The right option, from 0, of the question with this text. */
+/** Index of the right option of the question with this text, from 0. */
 export async function keyOf(address: string, title: string, text: string | null): Promise<number> {
   const found = (await questionsOf(address, title)).find(({ question }) => question === text);
   if (!found) throw new Error(`"${title}" doesn't ask "${text}".`);
@@ -29,8 +29,8 @@ async function questionsOf(address: string, title: string): Promise<Quiz['questi
 }
 
 /**
- * Brings the person who is signed in on the page to a level: takes quizzes over the REST paths, all right, as another
- * program of theirs would.
+ * Takes quizzes for the person logged in on the page, all answers right, until they reach a level. Uses the REST API,
+ * like a third-party program would.
  */
 export async function reachLevel(page: Page, address: string, level: number): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -38,7 +38,7 @@ export async function reachLevel(page: Page, address: string, level: number): Pr
   for (const { _id } of await own<Quiz[]>('/api/quizzes?limit=50')) {
     if ((await own<{ xp: number }>('/api/users/me')).xp >= xpToReach(level)) return;
     const { questions } = await asAdmin<Quiz>(`/api/quizzes/${_id}`);
-    // Of other journeys, which try what else can be asked.
+    // Quizzes of other journeys, with other kinds of questions.
     if (questions.length < 10 || questions.some(({ correctAnswer }) => correctAnswer === null)) continue;
     const now = Date.now();
     await own(`/api/quizzes/${_id}/attempts`, {
@@ -58,7 +58,7 @@ async function adminToken(address: string): Promise<string> {
   return (await caller(address, null)<{ token: string }>('/api/auth/login', ADMIN)).token;
 }
 
-/** Calls the REST paths as somebody: with a body, it posts. */
+/** Calls the REST API as somebody: POST with a body, GET without one. */
 function caller(address: string, token: string | null) {
   return async <T>(path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${address}${path}`, {

@@ -5,7 +5,7 @@ import { beforeAll } from 'vitest';
 import type { Journeys } from './browser.ts';
 import { ADMIN, PASSWORD } from './people.ts';
 
-/** About as long as the app pauses before it tries again. */
+/** About as long as the app waits before it retries. */
 const PAUSE_MS = 1_000;
 
 interface Account {
@@ -13,44 +13,44 @@ interface Account {
   user: { id: string };
 }
 
-/** `fresh` has done nothing yet, `busy` has taken a quiz with mistakes, `premium` has written one. */
+/** `fresh` is new, `busy` has taken a quiz and made mistakes, `premium` has written one. */
 type Who = 'fresh' | 'busy' | 'premium' | 'admin';
 
-/** What the pages of a walk through the whole app show. */
+/** Content for the pages of a walk through the whole app. */
 interface Prepared {
   people: Record<Who, Account>;
   quizId: string;
   reportId: string;
   premiumQuizId: string;
-  /** Of the premium user, without a question. */
+  /** The premium user's, without questions. */
   emptyQuizId: string;
 }
 
-/** A page of the app, as one of the people sees it; null for somebody who is not signed in. */
+/** A page of the app and who looks at it; null: somebody who isn't logged in. */
 export interface PageCase {
   name: string;
   as: Who | null;
   path: (prepared: Prepared) => string;
-  /** What these procedures answer instead of the server, by name as in `quizzes.list`. */
+  /** Mocked replies by procedure, e.g. `quizzes.list`. */
   answers?: Readonly<Record<string, unknown>>;
-  /** The procedure that never answers. */
+  /** A procedure that never answers. */
   hangs?: string;
 }
 
 export interface Walk {
-  /** Known once the tests run. */
+  /** Available once the tests run. */
   prepared(): Prepared;
-  /** @param kept whether it is of the person's profile that stays, with what it has loaded before */
+  /** @param kept whether to use the person's lasting profile, with its caches */
   pageAs(who: Who | null, options?: { kept: boolean }): Promise<Page>;
-  /** Opens a page and waits until what it loads is there, or has failed. */
+  /** Opens a page and waits until everything on it has loaded or failed. */
   show(page: Page, shown: PageCase): Promise<void>;
-  /** Opens a page whose calls fail, all but who is signed in: on its clock, the pauses between its tries pass at once. */
+  /** Opens a page on which every call fails except `accounts.me`. Its clock skips the pauses between retries. */
   showFailing(page: Page, shown: PageCase): Promise<void>;
 }
 
 /**
- * Makes people and content over the REST paths, as a third-party program would. Call once at the top of a file.
- * @param word stands wherever people write: in their names and in all texts of the quizzes, one of which they have taken
+ * Creates people and content over the REST API, as a third-party program would. Call once at the top of a file.
+ * @param word replaces all that people write: their names and the texts of the quizzes; they take one of those
  */
 export function walk({ open, openKept, address }: Journeys, word?: string): Walk {
   let prepared: Prepared;
@@ -85,7 +85,7 @@ export function walk({ open, openKept, address }: Journeys, word?: string): Walk
   };
 }
 
-/** The answers of a batch of calls, some of them given here. */
+/** The replies to a batch of calls, with the mocked ones in place. */
 async function answer(route: Route, answers: Readonly<Record<string, unknown>>): Promise<void> {
   const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
   if (!names.some((name) => Object.hasOwn(answers, name))) return route.fallback();
@@ -103,7 +103,7 @@ const FAILED = {
   data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 },
 };
 
-/** Breaks off all calls but the one that asks who is signed in. Where others come along with that, they alone fail. */
+/** Aborts every call except `accounts.me`. In a batch with it, only the others fail. */
 async function fail(route: Route): Promise<void> {
   const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
   if (!names.includes('accounts.me')) return route.abort();
@@ -139,13 +139,13 @@ async function prepare(address: string, word?: string): Promise<Prepared> {
   const promote = ({ user, token }: Account) =>
     call<Account>('PATCH', '/api/users/update-role', { userId: user.id, role: 'premium' }, token);
   const premium = await promote(author);
-  // Something to be notified of, which a worker tells.
+  // Leads to a notification, which a worker creates.
   await call('POST', '/api/social/friends/request', { recipientId: busy.user.id }, premium.token);
   const notified = () =>
     call<{ result: { data: { items: unknown[] } } }>('GET', '/trpc/notifications.list', undefined, busy.token);
   while ((await notified()).result.data.items.length === 0) await sleep(200);
   const written = await writeQuizzes((path, body) => call('POST', path, body, premium.token), word);
-  // Premium quizzes are for premium members: whoever is to take this one becomes one.
+  // Only premium members may take premium quizzes, so the taker becomes one.
   const taker = word === undefined ? busy : await promote(busy);
   return {
     people: { fresh, busy: taker, premium, admin },
@@ -177,7 +177,7 @@ async function writeQuizzes(post: Post, word?: string): Promise<Pick<Prepared, '
 
 type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-/** Eight of ten questions are answered, some of them wrongly. @param ofOurs by default a quiz of the seed content */
+/** Answers eight of ten questions, some of them wrongly. @param ofOurs the quiz; by default one of the seed content */
 async function takeQuiz(call: Call, ofOurs?: string): Promise<Pick<Prepared, 'quizId' | 'reportId'>> {
   const [quiz] = await call<{ _id: string }[]>('GET', '/api/quizzes?limit=1&search=atoms');
   if (!quiz) throw new Error('There is no seed content.');

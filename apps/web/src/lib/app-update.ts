@@ -1,15 +1,15 @@
-// The server refuses this version of the app. Whoever notices it asks for a new one; whoever looks after the worker gets
-// it. Apart from both, since neither is loaded with the first page.
+// The server refuses this version of the app: code that notices it asks here for a new one, and the code that manages
+// the service worker provides it. A file of its own, since neither is loaded with the first page.
 import { resettable } from './resettable.ts';
 
 export interface AppUpdate {
-  /** Looks for a new version, which is then offered. */
+  /** Checks for a new version, which is then offered. */
   look(): Promise<void>;
-  /** Gets the new version and loads the page again with it. Returns false where it cannot be had now. */
+  /** Installs the new version and reloads the page with it. Returns false if it isn't available now. */
   updateNow(): Promise<boolean>;
 }
 
-/** Without a worker the server's files are what the page is loaded with. */
+/** Without a service worker a reload gets the new files from the server. */
 const plain: AppUpdate = {
   look: async () => {},
   async updateNow() {
@@ -23,7 +23,7 @@ resettable(() => {
   current = plain;
 });
 
-/** Called by the code that looks after the worker. Returns how to stop. */
+/** Called by the code that manages the service worker. Returns a function that undoes it. */
 export function provideAppUpdate(update: AppUpdate): () => void {
   current = update;
   return () => {

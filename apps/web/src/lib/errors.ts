@@ -10,23 +10,23 @@ export const TOO_MANY_TOAST_MS = 3000;
 export const NETWORK_TOAST_MS = 5000;
 export const LOGIN_REDIRECT_MS = 2000;
 
-/** What went wrong with a call, as screens and toasts need it. */
+/** What went wrong with a call, for screens and toasts. */
 export interface Failure {
-  /** `network`: no usable answer came. `refused`: the server said no, and why. `defect`: our own code threw. */
+  /** `network`: no usable answer. `refused`: the server said no, and why. `defect`: our own code threw. */
   kind: 'network' | 'too-many' | 'signed-out' | 'refused' | 'defect';
-  /** Fit to be shown to a person. */
+  /** Fit to show to people. */
   message: string;
-  /** Null also for a code that only newer servers know: then the status tells what to do. */
+  /** Null also for a code that only newer servers have; `status` then says what to do. */
   code: AppErrorCode | null;
-  /** HTTP status; null where no answer came. */
+  /** HTTP status; null without an answer. */
   status: number | null;
   /** Wrong fields, for forms. */
   issues: readonly Issue[];
-  /** Seconds to wait before the same call makes sense, where the server told. */
+  /** Seconds to wait before trying again, if the server said so. */
   retryAfter: number | null;
 }
 
-/** Reads any thrown value. Never throws. */
+/** Describes any thrown value. Never throws. */
 export function describeFailure(error: unknown): Failure {
   if (!(error instanceof TRPCClientError)) return failure('defect', INTERNAL_ERROR);
   const data = recordOf(error.data);
@@ -35,32 +35,32 @@ export function describeFailure(error: unknown): Failure {
   const status = typeof data.httpStatus === 'number' ? data.httpStatus : (foreign?.status ?? null);
   const retryAfter = secondsOf(data.retryAfter) ?? secondsOf(foreign?.retryAfter);
   const more = { code, status, retryAfter, issues: Array.isArray(data.issues) ? data.issues.filter(isIssue) : [] };
-  // A proxy or a rate limiter in front of the server answers without our error shape; the status still tells.
-  // Limits of a kind of their own say in the server's words what was too much.
+  // A proxy or rate limiter in front of the server doesn't use our error shape, so the status decides. Our own limits
+  // say what was too much.
   if (status === 429) return failure('too-many', code === 'TOO_MANY' ? error.message : TOO_MANY_REQUESTS, more);
   if (status === 401 && code !== 'WRONG_CREDENTIALS') return failure('signed-out', LOGIN_FIRST, more);
   if (code === null && !data.appCode) return failure('network', CONNECTION_ISSUE, more);
   return failure('refused', error.message, more);
 }
 
-/** Whether the same call may succeed a moment later without anybody changing anything. */
+/** Whether the same call may soon succeed without anybody changing anything. */
 export function isWorthRetrying(error: unknown): boolean {
   const { kind, status } = describeFailure(error);
   return kind === 'network' || (kind === 'refused' && Number(status) >= 500);
 }
 
 interface ShowOptions {
-  /** Said instead of the server's words. A refusal for a role (403) always speaks for itself. */
+  /** Shown instead of the server's message, except for a missing role (403). */
   fallback?: string | undefined;
-  /** The screen shows the rest itself: only what concerns every screen is told here. */
+  /** Only shows failures that concern every screen; the caller shows the others itself. */
   sharedOnly?: boolean | undefined;
 }
 
 const shown = new WeakSet<object>();
 
 /**
- * Tells the person about a failed call, once per error object however often it is passed on. An ended session signs
- * out on this device two seconds later; the protected layout then leads to the sign-in page.
+ * Shows a failed call to the person, once per error object. An ended session is cleared on this device two seconds
+ * later, and the protected layout then redirects to the login page.
  */
 export function showFailure(error: unknown, { fallback, sharedOnly = false }: ShowOptions = {}): void {
   if (typeof error === 'object' && error !== null) {
@@ -72,7 +72,7 @@ export function showFailure(error: unknown, { fallback, sharedOnly = false }: Sh
   else if (kind === 'network') notify(message, { type: 'warning', durationMs: NETWORK_TOAST_MS });
   else if (kind === 'signed-out') endSession(message);
   else {
-    // A defect of ours belongs in the console and in whatever listens to uncaught errors, shown or not.
+    // A defect also goes to the console and to listeners for uncaught errors, whether it is shown or not.
     if (kind === 'defect') globalThis.reportError(error);
     if (!sharedOnly) notify(status === 403 ? message : (fallback ?? message), { type: 'error' });
   }
@@ -86,14 +86,14 @@ resettable(() => {
   ending = undefined;
 });
 
-/** Tells that the session is over; two seconds later nobody is signed in on this device. */
+/** Says that the session is over, and clears it on this device two seconds later. */
 export function endSession(message: string): void {
   notify(message, { type: 'error' });
   const token = getSession()?.token;
   if (token === undefined || ending === token) return;
   ending = token;
   end = setTimeout(() => {
-    // A person who signed in again meanwhile keeps the new session.
+    // If the person has logged in again meanwhile, the new session stays.
     if (getSession()?.token === token) clearSession('expired');
   }, LOGIN_REDIRECT_MS);
 }

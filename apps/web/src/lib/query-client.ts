@@ -3,9 +3,9 @@ import { getConnection } from '#lib/connection.ts';
 import { describeFailure, isWorthRetrying, showFailure } from '#lib/errors.ts';
 
 interface CallMeta extends Record<string, unknown> {
-  /** Shown as a toast when the call fails, instead of the server's words. */
+  /** Shown as a toast when the call fails, instead of the server's message. */
   failure?: string;
-  /** The form shows the refusal itself: only failures that concern every screen become toasts. */
+  /** The form shows refusals itself: only failures that concern every screen become toasts. */
   inline?: boolean;
 }
 
@@ -19,14 +19,15 @@ declare module '@tanstack/react-query' {
 const MAX_RETRIES = 2;
 
 /**
- * The one query client. Failures are told in one place: a query's screen shows its own failing state, so only shared
- * failures become toasts, or what its `meta.failure` says; a failed mutation always becomes one, unless `meta.inline`.
+ * The only query client, and the one place that reports failures. A query's screen shows its own failing state, so a
+ * toast only appears for failures that concern every screen, or with `meta.failure`. A failed mutation always gets one,
+ * unless `meta.inline`.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
-        // The banner says it already, and screens go on with what is on the device.
+        // The banner already says so, and screens continue with what is on this device.
         if (getConnection().state === 'offline' && describeFailure(error).kind === 'network') return;
         showFailure(error, { fallback: query.meta?.failure, sharedOnly: query.meta?.failure === undefined });
       },
@@ -36,22 +37,22 @@ export function createQueryClient(): QueryClient {
         showFailure(error, { fallback: mutation.meta?.failure, sharedOnly: mutation.meta?.inline }),
     }),
     defaultOptions: {
-      // The browser's idea of being online is a hint: a server in the same room answers without the internet.
+      // The browser's online state is only a hint: a server on the local network works without the internet.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         retryDelay: (failures, error) => retryDelay(failures, describeFailure(error).retryAfter, Math.random()),
       },
-      // A write whose answer was lost may have been done, so it is not sent twice by itself.
+      // A write may have succeeded even though its answer was lost, so it isn't retried automatically.
       mutations: { networkMode: 'always', retry: false },
     },
   });
 }
 
 /**
- * Milliseconds before the next try: what the server asked for, else 1 s, 2 s … with jitter, at most 10 s.
- * @param failures tries that failed before this one, from 0
+ * Milliseconds before the next retry: what the server asked for, else 1 s, 2 s … with jitter, at most 10 s.
+ * @param failures failed tries before this one, from 0
  * @param random 0 to 1
  */
 function retryDelay(failures: number, retryAfterSeconds: number | null, random: number): number {

@@ -8,14 +8,16 @@ export interface Session {
   token: string;
 }
 
-/** Why nobody is signed in any more: by choice, because the server no longer knows the session, or the account is gone. */
+/**
+ * Why nobody is logged in any more: they logged out, the server no longer knows the session, or the account is gone.
+ */
 export type SessionEnd = 'logged-out' | 'expired' | 'deleted';
 
 export const USER_KEY = 'user';
 export const TOKEN_KEY = 'token';
-/** Whose session ended last here: their unsent work waits on this device. */
+/** Whose session ended last on this device, which may still have their unsent work. */
 export const LAST_USER_KEY = 'lastUser';
-/** Another writer in the same tab raises no `storage` event, so the stored copy is looked at once a second. */
+/** Another writer in the same tab fires no `storage` event, so the stored copy is checked once a second. */
 const POLL_MS = 1000;
 
 const listeners = new Set<() => void>();
@@ -31,25 +33,25 @@ resettable(() => {
 
 load();
 
-/** The session as last stored, or null when nobody is signed in. The same object until something changes. */
+/** The stored session, or null if nobody is logged in. Returns the same object until something changes. */
 export function getSession(): Session | null {
   load();
   return session;
 }
 
-/** The session, kept up to date with other tabs and with changes of the stored user. */
+/** The session, in sync with other tabs and with changes of the stored user. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeSession, current);
 }
 
-/** The signed-in person, for components below the protected layout. Throws where nobody is signed in. */
+/** The logged-in person, for components below the protected layout. Throws if nobody is logged in. */
 export function useUser(): Profile {
   const signedIn = useSession();
   if (!signedIn) throw new Error('useUser needs a session: render it below the protected layout.');
   return signedIn.user;
 }
 
-/** Stores who is signed in; replaces any session before. */
+/** Stores a session, replacing the one before. */
 export function setSession(next: Session): void {
   localStorage.setItem(TOKEN_KEY, next.token);
   localStorage.setItem(USER_KEY, JSON.stringify(next.user));
@@ -57,7 +59,7 @@ export function setSession(next: Session): void {
   refresh();
 }
 
-/** Replaces the stored person and keeps the token. Does nothing when nobody, or somebody else, is signed in by now. */
+/** Replaces the stored person and keeps the token. Does nothing if nobody, or somebody else, is logged in by now. */
 export function setUser(user: Profile): void {
   const before = getSession();
   if (before?.user.id !== user.id) return;
@@ -65,7 +67,7 @@ export function setUser(user: Profile): void {
   refresh();
 }
 
-/** Signs out on this device only. What is waiting in the user's own offline database is not touched. */
+/** Logs out on this device only. Unsent work in the user's own database stays. */
 export function clearSession(why: SessionEnd = 'logged-out'): void {
   const userId = getSession()?.user.id;
   end = why;
@@ -75,7 +77,7 @@ export function clearSession(why: SessionEnd = 'logged-out'): void {
   refresh();
 }
 
-/** Whose session ended last on this device; null when somebody is signed in or nobody was. */
+/** Whose session ended last on this device; null if somebody is logged in or nobody ever was. */
 export function lastUserId(): string | null {
   return localStorage.getItem(LAST_USER_KEY);
 }
@@ -85,7 +87,7 @@ export function sessionEnd(): SessionEnd {
   return end;
 }
 
-/** Calls back at every change of the session, whichever tab made it. Returns the way to stop. */
+/** Calls back on every change of the session, in any tab. Returns a function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', refresh);
@@ -109,7 +111,7 @@ function refresh(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Reads the stored copy; returns whether it differs from the one held. */
+/** Reads the stored copy; returns whether it differs from the current one. */
 function load(): boolean {
   const token = localStorage.getItem(TOKEN_KEY);
   const stored = localStorage.getItem(USER_KEY);
@@ -122,7 +124,7 @@ function load(): boolean {
   return true;
 }
 
-/** The stored person; null where the text is not one, so that a broken entry means signed out and not a crash. */
+/** The stored person, or null if the text isn't valid, so that a broken entry means logged out and not a crash. */
 function parseUser(text: string): Profile | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -132,7 +134,7 @@ function parseUser(text: string): Profile | null {
   }
 }
 
-// The full schema would bring zod into the first load; these are the fields without which no screen works.
+// The full schema would add zod to the first load. Without these fields no screen works.
 function isProfile(value: unknown): value is Profile {
   if (typeof value !== 'object' || value === null) return false;
   const user = value as Partial<Record<keyof Profile, unknown>>;

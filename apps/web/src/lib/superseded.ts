@@ -1,5 +1,5 @@
-// A newer page of the app took over what this browser keeps. Whoever notices it tells; whoever offers new versions
-// listens. Apart from both, since neither is loaded with the first page.
+// A newer page of the app has upgraded this browser's database: code that notices it reports it here, and the code that
+// offers new versions listens. A file of its own, since neither is loaded with the first page.
 import { resettable } from './resettable.ts';
 
 let told = false;
@@ -8,13 +8,13 @@ resettable(() => {
   told = false;
 });
 
-/** This page cannot keep anything any more: it must be loaded again. */
+/** This page can't store anything any more and has to be reloaded. */
 export function tellSuperseded(): void {
   told = true;
   for (const listener of [...listeners]) listener();
 }
 
-/** Calls back when this page must be loaded again, also if that was told before. Returns the way to stop. */
+/** Calls back when the page has to be reloaded, also if that is already known. Returns a function that unsubscribes. */
 export function onSuperseded(listener: () => void): () => void {
   listeners.add(listener);
   if (told) listener();

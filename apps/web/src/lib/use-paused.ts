@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was when it last stood still for so long: what is typed, once typing has paused. */
+/** Debounced: the last value that didn't change for `ms` milliseconds. */
 export function usePaused<T>(value: T, ms: number): T {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -1,31 +1,34 @@
-// Last replies of the server, shown while it is out of reach (`lib/last-replies.ts`). Imports Dexie.
+// The server's last replies, shown while it is out of reach (`lib/last-replies.ts`). Imports Dexie.
 import type { ReplyStore } from '#lib/last-replies.ts';
 import { getSession } from '#lib/session.ts';
 import type { UserDatabase } from './database.ts';
 import { person } from './person.ts';
 
-/** One reply as it is kept. */
+/** One stored reply. */
 export interface StoredReply {
   key: string;
   /** JSON. */
   text: string;
-  /** When the server gave it, milliseconds. */
+  /** When the server sent it; milliseconds. */
   at: number;
 }
 
-/** Limits for all of one person's replies together. The oldest are dropped first. */
+/** Limits for all replies of one person together. The oldest are dropped first. */
 export const MAX_REPLIES = 100;
 export const MAX_BYTES = 2 * 1024 * 1024;
 export const MAX_REPLY_BYTES = 256 * 1024;
 export const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Fields whose replies are never kept. Keys of questions come to authors, and to learners who were graded: a quiz may be
- * sealed after such a reply came. Packs have a place of their own, and addresses are nobody else's business.
+ * Replies with these fields are never stored. Answer keys are sent to authors and to graded learners, but the quiz may
+ * be sealed later. Packs are stored elsewhere, and e-mail addresses are private.
  */
 const NEVER = ['"correctAnswer":', '"questions":', '"email":'];
 
-/** Rejects where nothing is kept: for an admin, who is told of other people, and for who is not signed in any more. */
+/**
+ * Rejects if nothing may be stored: for an admin, whose replies are about other people, and for a person who has logged
+ * out.
+ */
 export async function lastRepliesOf(userId: string): Promise<ReplyStore> {
   const user = getSession()?.user;
   if (user?.id !== userId || user.role === 'admin') throw new Error('Replies to this person are not kept.');
@@ -44,7 +47,7 @@ export function lastRepliesIn(database: UserDatabase, now: () => number = Date.n
       return null;
     },
     async drop(routers) {
-      // As TanStack writes the key of a tRPC query.
+      // The key format of TanStack Query for tRPC.
       await lastReplies
         .where('key')
         .startsWithAnyOf(routers.map((router) => `[["${router}",`))
@@ -62,7 +65,7 @@ export function lastRepliesIn(database: UserDatabase, now: () => number = Date.n
   };
 }
 
-/** The keys of the replies that are too old, and of the oldest beyond the bounds. */
+/** The keys of expired replies, and of the oldest ones beyond the limits. */
 function outdated(replies: readonly StoredReply[], now: number): string[] {
   let bytes = 0;
   return replies
@@ -78,7 +81,7 @@ function isTooOld({ at }: StoredReply, now: number): boolean {
   return now - at > MAX_AGE_MS;
 }
 
-/** An upper bound: browsers store plain letters in one byte. */
+/** An upper bound: browsers store Latin-1 text in one byte per character. */
 function bytesOf({ text }: StoredReply): number {
   return text.length * 2;
 }

@@ -1,4 +1,4 @@
-// A file of its own, since screens need it from the start and the engine is loaded later.
+// A file of its own: screens need it from the start, and the engine is loaded later.
 import { useSyncExternalStore } from 'react';
 import { resettable } from '#lib/resettable.ts';
 import type { EngineState } from './engine/state.ts';
@@ -20,7 +20,7 @@ resettable(() => {
   running = null;
 });
 
-/** What the engine is doing, and whether the server was reached last time. */
+/** What the engine is doing, and whether it reached the server last time. */
 export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(subscribe, getSyncStatus);
 }
@@ -29,12 +29,12 @@ export function getSyncStatus(): SyncStatus {
   return status;
 }
 
-/** Whether the last try failed, so that work waits; false while a first try is under way. */
+/** Whether the last try failed, so that work waits; false during a first try. */
 export function isStuck({ phase, online }: SyncStatus): boolean {
   return online === false || FAILING.includes(phase);
 }
 
-/** Tries to sync now; resolves when the attempt is over, whatever the result. */
+/** Syncs now; resolves when that has ended, successfully or not. */
 export async function syncNow(): Promise<void> {
   await running?.syncNow();
 }
@@ -44,7 +44,7 @@ export function setSyncStatus(next: SyncStatus): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Called by whoever starts the engine; null when it stopped. */
+/** Called by the code that starts the engine; null when it has stopped. */
 export function setRunningSync(next: RunningSync | null): void {
   running = next;
   if (next === null) setSyncStatus(STOPPED);

@@ -6,24 +6,24 @@ import { useUser } from '#lib/session.ts';
 import type { SyncReader } from './queue/storage.ts';
 import type { EnqueueResult, Work } from './queue/writer.ts';
 
-/** What a person can do with their work on this device. The database's code is loaded when something is done. */
+/** What people can do with their work on this device. The database's code is loaded on first use. */
 export interface WorkActions {
-  /** Whether this browser can keep work. */
+  /** Whether this browser can store work. */
   keepsWork: () => Promise<boolean>;
   /** Saves a piece of work, online or not; it is sent automatically. */
   enqueue: (work: Work) => Promise<EnqueueResult>;
   /** How much work only this device has, refused work included. */
   countUnsent: () => Promise<number>;
-  /** Sends refused work once more. */
+  /** Sends refused work again. */
   tryAgain: (opId: string) => Promise<boolean>;
   /**
-   * Deletes work that the server does not have or refused. Returns the number of pieces: those that were sent meanwhile
-   * are not among them. What turns out to have arrived already is told when the server says so.
+   * Deletes work that the server doesn't have or has refused. Returns how many pieces were deleted: those sent
+   * meanwhile don't count. If one turns out to have reached the server, a later sync reports it.
    */
   discard: (opIds: readonly string[]) => Promise<number>;
-  /** Saves what the server does not have as a file. Returns the types of its ops, one each. */
+  /** Saves everything that the server doesn't have as a file. Returns the types of its ops, one per op. */
   exportFile: () => Promise<string[]>;
-  /** Imports such a file. Returns the types of the ops that were new; rejects with a reason to show. */
+  /** Imports such a file. Returns the types of the ops that were new; rejects with a message to show. */
   importFile: (file: File) => Promise<string[]>;
 }
 
@@ -36,7 +36,7 @@ async function countWork(tx: SyncReader): Promise<number> {
   return (await tx.outbox()).filter(({ type }) => type !== VOID).length;
 }
 
-/** Like `useWork`, but also for somebody who is no longer signed in. */
+/** Like `useWork`, but also for somebody who has logged out. */
 export function workOf(userId: string): WorkActions {
   const open = async () => (await import('./person.ts')).person(userId);
   return {
@@ -45,14 +45,14 @@ export function workOf(userId: string): WorkActions {
         .then(({ database }) => database.open())
         .then(
           () => true,
-          // Nor can it where the code could not be loaded.
+          // Nor if the code failed to load.
           () => false,
         ),
     enqueue: async (work) => (await open()).writer.enqueue(work),
     async countUnsent() {
       const { storage, writer } = await open();
       const count = (tx: SyncReader) => Promise.all([countWork(tx), tx.rejected().then(({ length }) => length)]);
-      // If the disk cannot be read, nothing more is known.
+      // If the disk can't be read, only the ops in memory are counted.
       const [pending, rejected] = await storage.read(count).catch(() => [0, 0] as const);
       const inMemory = writer.unsaved().filter(({ type }) => type !== VOID).length + writer.unsavedRefused().length;
       return pending + rejected + inMemory;

@@ -1,6 +1,6 @@
 import type { Engine } from './engine/engine.ts';
 
-/** Tells the engine what becomes of the page. Returns a function that stops it. */
+/** Reports the page's lifecycle to the engine. Returns a function that stops it. */
 export function watchPage(engine: Engine): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -14,7 +14,7 @@ export function watchPage(engine: Engine): () => void {
   };
   window.addEventListener('online', wake, { signal });
   document.addEventListener('visibilitychange', onVisible, { signal });
-  // A page that stands still keeps its locks, and no other tab would sync.
+  // A frozen page keeps its locks, so no other tab could sync.
   window.addEventListener('pagehide', freeze, { signal });
   document.addEventListener('freeze', freeze, { signal });
   window.addEventListener('pageshow', thaw, { signal });

@@ -34,7 +34,7 @@ test("Apple's icon is there", () => {
   expect(sizeOf(join(PUBLIC, 'apple-touch-icon.png'))).toBe('180x180');
 });
 
-/** Width and height stand at fixed places after a PNG's signature. */
+/** A PNG's width and height are at fixed offsets after its signature. */
 function sizeOf(file: string): string {
   const bytes = readFileSync(file);
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');

@@ -3,15 +3,15 @@ import type { ToPage, ToWorker } from './messages.ts';
 import { offlineStart, setWorkerState } from './offline-start.ts';
 import type { Updates } from './updates.ts';
 
-/** The first page has enough to do: that the app now starts offline is told a little after. */
+/** The first page is busy enough: wait a little before saying that the app now starts offline. */
 const READY_MS = 2000;
-/** Old builds are no hurry: other tabs may still be starting. */
+/** Deleting old builds can wait: other tabs may still be starting. */
 const TIDY_MS = 10_000;
 const RETRY_MS = 300_000;
 
 /**
- * Registers the service worker where the browser has any, and has its updates followed. A failure is logged only: the
- * app works without, it just does not start offline.
+ * Registers the service worker, if the browser supports it, and watches for updates. A failure is only logged: the app
+ * works without one, but doesn't start offline.
  */
 export async function registerWorker(updates: Updates): Promise<void> {
   const state = offlineStart();
@@ -26,7 +26,7 @@ export async function registerWorker(updates: Updates): Promise<void> {
     setTimeout(() => setWorkerState('ready'), first ? READY_MS : 0);
     setTimeout(() => registration.active?.postMessage({ type: 'tidy' } satisfies ToWorker), TIDY_MS);
   } catch (error) {
-    // Only the network was away.
+    // Only the network failed.
     if (error instanceof TypeError) return void setTimeout(() => void registerWorker(updates), RETRY_MS);
     setWorkerState('refused');
     globalThis.reportError(error);

@@ -21,7 +21,7 @@ interface App {
 
 /**
  * Everything that makes the page an app: offline start, updates, installing, the permission to notify. Called once,
- * when the first page stands. What it shows is a React tree of its own, so that the app's start does not load it.
+ * after the first page has loaded. Its UI is a React tree of its own, so that the app's first load doesn't include it.
  */
 export function startPwa({ router, queryClient }: App): void {
   const updates = createUpdates({ reload: () => window.location.reload() });
@@ -51,7 +51,7 @@ function Prompts({ router, updates }: { router: AnyRouter; updates: Updates }) {
   return <UpdatePrompt updates={updates} busy={busy} />;
 }
 
-/** Whether the page on show wants the whole attention: somebody is in the middle of a quiz, a game or a review session. */
+/** Whether the page needs full attention: a quiz, a game or a review session is in progress. */
 function isImmersive(router: AnyRouter): boolean {
   return router.state.matches.some(({ routeId }) => routeId === '/_immersive');
 }

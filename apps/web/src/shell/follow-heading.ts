@@ -1,18 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * After a navigation, and after a celebration, the page's heading takes the focus, so that screen readers start there, and
- * keeps it while the page comes in parts and may replace it. Whoever does something meanwhile is left alone.
+ * Focuses the page's heading after a navigation or a celebration, so that screen readers start there. It keeps the
+ * focus while the page loads in parts and may replace it, until the person does something.
  */
 export function followHeading(router: AnyRouter): void {
   let following = false;
-  /** A celebration's button has the focus, and takes it along when it goes; no event says so. */
+  /** A celebration's button has the focus, and loses it when it is removed; no event says so. */
   let celebrating = false;
   const focus = () => following && document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   const stop = () => {
     following = false;
   };
-  // The first page of all keeps the browser's own starting point.
+  // On the first page the browser's own starting point stays.
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     following = pathChanged && fromLocation !== undefined;
   });

@@ -34,7 +34,7 @@ export type MenuIcon =
 
 export interface MenuEntry {
   to: string;
-  /** Stands in while the page of `to` does not exist. */
+  /** Used while the route `to` doesn't exist. */
   otherwise?: string;
   label: string;
   icon: MenuIcon;
@@ -48,7 +48,7 @@ const PREMIUM: readonly Role[] = ['premium'];
 const ADMIN: readonly Role[] = ['admin'];
 const ALL: readonly Role[] = ['user', 'premium', 'admin'];
 
-/** Every entry of the sidebar. One appears only for its roles and once its page exists. */
+/** Every entry of the sidebar. It appears only for its roles, and once its page exists. */
 const MENU: readonly MenuEntry[] = [
   { to: '/', label: 'Dashboard', icon: 'home', group: 'Learn', roles: LEARNERS },
   { to: '/admin', label: 'Dashboard', icon: 'home', group: 'Manage', roles: ADMIN },
@@ -97,11 +97,13 @@ export interface DockEntry {
   icon: MenuIcon;
   roles: readonly Role[];
   to: string;
-  /** Stands in while the page of `to` does not exist. */
+  /** Used while the route `to` doesn't exist. */
   otherwise?: string;
 }
 
-/** The bar at the bottom of a phone's screen, beside its Menu button. Its names are shorter than the sidebar's: five share the width. */
+/**
+ * The bottom bar on phones, beside the Menu button. Its labels are shorter than the sidebar's: five share the width.
+ */
 const DOCK: readonly DockEntry[] = [
   { label: 'Home', icon: 'home', roles: LEARNERS, to: '/' },
   { label: 'Home', icon: 'home', roles: ADMIN, to: '/admin' },
@@ -120,7 +122,7 @@ export interface AccountLink {
   roles: readonly Role[];
 }
 
-/** Pages in the account menu: settings, and what a role's sidebar does not name though it may open it. */
+/** Pages in the account menu: settings, and pages that a role may open but doesn't have in its sidebar. */
 const ACCOUNT_LINKS: readonly AccountLink[] = [
   { to: '/settings', label: 'Settings', icon: 'settings', roles: ALL },
   { to: '/settings/sync', label: 'Offline and sync', icon: 'sync', roles: ALL },
@@ -137,12 +139,12 @@ export interface MenuSection {
   entries: readonly MenuEntry[];
 }
 
-/** For admins, managing comes first. */
+/** Admins see the Manage group first. */
 function groupsFor(role: Role): readonly MenuGroup[] {
   return role === 'admin' ? ['Manage', ...MENU_GROUPS.filter((group) => group !== 'Manage')] : MENU_GROUPS;
 }
 
-/** The entries of a role whose page, or the one that stands in for it, exists. */
+/** The entries for a role whose page exists, or whose fallback does. */
 function onlyExisting<Entry extends { to: string; otherwise?: string; roles: readonly Role[] }>(
   entries: readonly Entry[],
   role: Role,
@@ -154,7 +156,7 @@ function onlyExisting<Entry extends { to: string; otherwise?: string; roles: rea
     .filter((entry) => pageExists(entry.to));
 }
 
-/** The sidebar of a role, in groups; a group without entries is left out. */
+/** The sidebar for a role, in groups; empty groups are left out. */
 export function menuFor(role: Role, pageExists: PageExists): MenuSection[] {
   const entries = onlyExisting(MENU, role, pageExists);
   return groupsFor(role)
@@ -172,7 +174,7 @@ export function accountLinksFor(role: Role, pageExists: PageExists): AccountLink
   return ACCOUNT_LINKS.filter((link) => link.roles.includes(role) && pageExists(link.to));
 }
 
-/** Pages that belong to another page's tab though their path does not say so. */
+/** Pages that belong to another page's tab, though their path doesn't say so. */
 const BELONGS_TO: readonly [prefix: string, page: string][] = [
   ['/report/', '/user/report'],
   ['/premium/quiz/', '/premium/quizzes'],
@@ -184,8 +186,8 @@ const BELONGS_TO: readonly [prefix: string, page: string][] = [
 ];
 
 /**
- * Which of some links stands for the current path: the longest one that the path equals or lies below; null for none.
- * The start pages `/` and `/admin` stand for themselves only.
+ * The active link for a path: the longest one that equals it or is a parent of it; null if there is none. `/` and
+ * `/admin` match only themselves.
  */
 export function activeLink(pathname: string, links: readonly string[]): string | null {
   const home = BELONGS_TO.find(([prefix, page]) => pathname.startsWith(prefix) && links.includes(page))?.[1];
@@ -196,7 +198,7 @@ export function activeLink(pathname: string, links: readonly string[]): string |
   return matches.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Where the logo leads and where a role starts. */
+/** Where the logo leads, and where a role starts. */
 export function startPage(role: Role): '/' | '/admin' {
   return role === 'admin' ? '/admin' : '/';
 }

@@ -1,4 +1,4 @@
-/** What stands behind a name in `categories.css` and among the motifs. */
+/** Slugs with a rule in `categories.css` and a motif. */
 export const CATEGORY_SLUGS = [
   'science',
   'mathematics',
@@ -17,10 +17,12 @@ export const CATEGORY_SLUGS = [
 ] as const;
 export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
 
-/** How many hues there are for categories that people named themselves. */
+/** Number of hues for custom categories. */
 export const OTHER_HUES = 8;
 
-/** The value of `data-category`, which gives an element its category's colours; made-up names get a hue of their own. */
+/**
+ * The value of `data-category`, which sets an element's category colours. Custom categories get a hue from their name.
+ */
 export function categorySlug(category: string): CategorySlug | `other-${number}` {
   const slug = category
     .toLowerCase()

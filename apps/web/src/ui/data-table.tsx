@@ -6,26 +6,26 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers are at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   numeric?: boolean;
-  /** The column that names the row. */
+  /** The column that names the row, its row header. */
   names?: boolean;
-  /** What people do with the row: the header is for screen readers, and cards don't name it. */
+  /** Actions on the row: the header is for screen readers only, and cards leave it out. */
   actions?: boolean;
-  /** Left out on the cards of phones. */
+  /** Left out of the cards on phones. */
   wide?: boolean;
-  /** Left out where the table has little room beside something else. */
+  /** Left out if the table is narrow because of something beside it. */
   optional?: boolean;
-  /** Left out where the table is not at its widest. */
+  /** Left out unless the table has its full width. */
   roomy?: boolean;
-  /** How rows compare by it, smallest first. */
+  /** Compares two rows by this column, smallest first. */
   compare?: (a: Row, b: Row) => number;
-  /** The caller sorts by it, with `onOrder`. A column with neither can't be sorted. */
+  /** The caller sorts by it, through `onOrder`. A column with neither can't be sorted. */
   sorts?: boolean;
 }
 
 export interface Order {
-  /** Of the column. */
+  /** The column's id. */
   id: string;
   direction: 'ascending' | 'descending';
 }
@@ -40,14 +40,14 @@ interface DataTableProps<Row> {
   dense?: boolean;
   /** The key of the row that is shown beside the table. */
   chosen?: string | null;
-  /** Said while rows are sorted of which there are more than these. */
+  /** Shown while rows are sorted but further rows aren't loaded. */
   sortedInPart?: string | undefined;
-  /** How the caller has sorted the rows; null: as they come. */
+  /** How the caller has sorted the rows; null: unsorted. */
   order?: Order | null;
   onOrder?: (order: Order | null) => void;
 }
 
-/** A table on wide screens and a card per row on phones. */
+/** A table on wide screens, and a card per row on phones. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -86,7 +86,7 @@ export function DataTable<Row>({
             {sorted(rows, columns, order).map((row) => (
               <tr
                 key={keyOf(row)}
-                // A row that somebody unfolds grows long; its other cells stay beside its name.
+                // An expanded row grows tall; its other cells stay level with its name.
                 className={`md:border-t md:border-base-300 md:[&:has(details[open])>td]:align-top ${chosen === keyOf(row) ? 'bg-primary/8' : ''}`}
               >
                 {columns.map((column) => (
@@ -106,7 +106,7 @@ export function DataTable<Row>({
   );
 }
 
-/** Up, down, and back to how the rows came. */
+/** Ascending, descending, then unsorted. */
 function nextOrder(id: string, before: Order | null): Order | null {
   if (before?.id !== id) return { id, direction: 'ascending' };
   return before.direction === 'ascending' ? { id, direction: 'descending' } : null;
@@ -124,7 +124,7 @@ const roomFor = ({ optional, wide, roomy }: Pick<Column<never>, 'optional' | 'wi
 interface HeaderProps<Row> {
   column: Column<Row>;
   pad: string;
-  /** Null where the rows are not sorted by it. */
+  /** Null if the rows aren't sorted by it. */
   order: Order['direction'] | null;
   onSort: () => void;
 }
@@ -139,7 +139,7 @@ function Header<Row>({ column, pad, order, onSort }: HeaderProps<Row>) {
       className={`${pad} text-sm text-quiet ${numeric ? 'text-end' : 'text-start'} ${roomFor(column)}`}
     >
       {compare || sorts ? (
-        // On phones the head is there for screen readers alone, so nothing in it takes the focus.
+        // On phones the head is for screen readers only, so nothing in it may take the focus.
         <>
           <span className="md:hidden">{header}</span>
           <button

@@ -1,12 +1,12 @@
-// Letters of these scripts join their neighbours: side by side, two initials would read as a word.
+// Letters of these scripts connect: side by side, two initials would read as a word.
 const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u;
 const ZERO_WIDTH_NON_JOINER = '\u200c';
-// As wide as they are high, so that only one fits.
+// As wide as they are tall, so only one fits.
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * One or two letters that stand for a name: of its first and its last word, as people see letters, accents included. A
- * name without letters and digits gives its first emoji, and one without that gives nothing.
+ * One or two initials of a name: the first letters of its first and last word, as graphemes, so with their accents. A
+ * name without letters and digits gives its first emoji, or nothing.
  */
 export function initials(name: string): string {
   const letters = name
@@ -27,7 +27,7 @@ function graphemes(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** The capital, unless that is two letters (ß) or one that fonts lack (Georgian). */
+/** The capital, unless that is two letters (ß) or missing in fonts (Georgian). */
 function capital(letter: string): string {
   if (/\p{Script=Georgian}/u.test(letter)) return letter;
   const upper = letter.toUpperCase();

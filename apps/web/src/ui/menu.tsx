@@ -5,15 +5,15 @@ import { createPortal } from 'react-dom';
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** It takes something away. */
+  /** For a destructive action. */
   danger?: boolean;
   onSelect: () => void;
 }
 
 interface MenuProps {
-  /** What the button is called, e.g. `More`. */
+  /** The button's accessible name, e.g. `More`. */
   label: string;
-  /** What the button shows; three dots unless said. */
+  /** The button's content; three dots by default. */
   children?: ReactNode;
   items: readonly MenuItem[];
   disabled?: boolean;
@@ -21,10 +21,10 @@ interface MenuProps {
   className: string;
 }
 
-/** Of the box from its button and from the edges of the window. */
+/** Distance of the menu from its button and from the window's edges, in pixels. */
 const GAP = 6;
 
-/** A button that opens a list of things to do: arrow keys move, Escape closes, the focus comes back. */
+/** A button that opens a menu: arrow keys move, Escape closes, the focus returns to the button. */
 export function Menu({ label, children, items, disabled = false, className }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -88,7 +88,7 @@ function Items({ id, label, items, anchor, begin, onClose }: ItemsProps) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target) && !anchor.contains(target)) closing.current(false);
     };
-    // The box is elsewhere in the page, so it doesn't move with its button.
+    // The menu is elsewhere in the DOM, so it doesn't scroll with its button.
     const follow = () => box.current && place(box.current, anchor.getBoundingClientRect());
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('scroll', follow, { capture: true });
@@ -141,14 +141,15 @@ function Items({ id, label, items, anchor, begin, onClose }: ItemsProps) {
         </button>
       ))}
     </div>,
-    // Under a modal dialog the rest of the page is inert, and all that a page says stands in a landmark.
+    // Inside an open modal dialog, since the rest of the page is inert; otherwise inside a landmark, as all content
+    // should be.
     anchor.closest('dialog, main') ?? document.body,
   );
 }
 
 const itemsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** Below the button and flush with its end, above it where there is no room. */
+/** Below the button and aligned with its end; above it if it doesn't fit below. */
 function place(box: HTMLElement, anchor: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = box;
   const below = anchor.bottom + GAP;

@@ -4,32 +4,32 @@ import type { StoredRow } from '#offline/queue/records.ts';
 import type { SyncStorage, SyncWriter } from '#offline/queue/storage.ts';
 import type { PackShelf } from './pack-shelf.ts';
 
-/** Is told of work under way that no virtual time may pass. */
+/** Registers running work; virtual time waits for it. */
 export type Track = (work: PromiseLike<unknown>) => void;
 
 export const untracked: Track = () => {};
 
-/** A tab's own way to a disk. */
+/** One tab's access to a disk. */
 export interface Door {
   storage: SyncStorage;
-  /** Null where there is nothing but the queue and the rows. */
+  /** Null if the disk only has the queue and the rows. */
   database: UserDatabase | null;
 }
 
-/** What a browser keeps of a learner, on whatever it is kept. */
+/** Everything that a browser stores of a learner, in whatever kind of storage. */
 export interface Disk {
-  /** Of its packs; null where there are none. */
+  /** The packs; null if there are none. */
   shelf: PackShelf | null;
-  /** For looking at it, as `aside`. */
+  /** For assertions, like `aside`. */
   database: UserDatabase | null;
   open(isAlive: () => boolean): Door;
-  /** For looking at it, and writing to it, past all tabs. */
+  /** Direct access for tests, bypassing all tabs. */
   aside(): SyncStorage;
   copy(): Promise<Disk>;
   close(): void;
 }
 
-/** Hears what is on a disk for good, at the moment that it is. */
+/** Called once something is on the disk for good. */
 interface Watch {
   onOp: (op: NewOp) => void;
   onRow: (row: StoredRow) => void;
@@ -67,7 +67,7 @@ function noting(tx: SyncWriter, addedOps: NewOp[], putRows: StoredRow[]): SyncWr
   };
 }
 
-/** Once the tab is dead nothing comes back from the disk, and nothing goes to it. */
+/** Once the tab is dead, nothing is read from the disk or written to it. */
 export function whileAlive(storage: SyncStorage, isAlive: () => boolean): SyncStorage {
   const never = () => new Promise<never>(() => undefined);
   async function alive<T>(work: () => Promise<T>): Promise<T> {

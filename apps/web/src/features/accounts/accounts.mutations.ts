@@ -3,12 +3,12 @@ import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
 import { showProfile } from './show-profile.ts';
 
-// Forms show what is refused beside their fields; `inline` leaves only what concerns every screen to the toasts.
+// Forms show refusals beside their fields. With `inline`, only failures that concern every screen become toasts.
 const meta = { inline: true };
 
 /**
- * Makes an account and signs it in.
- * @param before what is to be done between the two; it must not fail
+ * Creates an account and logs in.
+ * @param before runs between the two; must not fail
  */
 export function useRegister(before: (userId: string) => Promise<void>) {
   // twice, by a form: the address is taken: CONFLICT
@@ -21,19 +21,19 @@ export function useRegister(before: (userId: string) => Promise<void>) {
   });
 }
 
-/** Asks for a mail with a link that sets a new password. */
+/** Asks for an e-mail with a link to set a new password. */
 export function useForgotPassword() {
   // twice, by a form: the newer link counts
   return trpc.accounts.forgotPassword.useMutation({ meta });
 }
 
-/** Sets a new password with the token of that link. */
+/** Sets a new password with the token from that link. */
 export function useResetPassword() {
   // twice, by a form: a link works once
   return trpc.accounts.resetPassword.useMutation({ meta });
 }
 
-/** Turns reminders by e-mail off with the token of one. */
+/** Turns reminders by e-mail off, with the token from one of them. */
 export function useStopReminders() {
   const { accounts } = trpc.useUtils();
   // twice: they stay off
@@ -41,7 +41,7 @@ export function useStopReminders() {
     trpc.accounts.stopReminders.useMutation({
       meta,
       onSuccess: async () => {
-        // A failure is told by the query client; the mails are stopped either way.
+        // The query client shows a failure; the e-mails are off either way.
         if (getSession()) await accounts.me.fetch(undefined, { staleTime: 0 }).then(showProfile, () => undefined);
       },
     }),

@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 
 const LABELS: Partial<Record<Role, string>> = { user: 'Learner', premium: 'Premium' };
-/** The admin's password is told only where the server was started. */
+/** The admin's password is only printed where the server starts. */
 const OFFERED = DEMO_ACCOUNTS.filter(({ role }) => LABELS[role]);
 
 interface DemoAccountsProps {
   onPick: (account: { email: string; password: string }) => void;
 }
 
-/** The accounts of a demo installation; a tap fills the form in. */
+/** The accounts of a demo installation; a tap fills in the form. */
 export default function DemoAccounts({ onPick }: DemoAccountsProps): ReactNode {
   const titleId = useId();
   return (

@@ -12,10 +12,13 @@ import { dropToken, heldToken } from './address-token.ts';
 import { fetchOwner } from './link.queries.ts';
 
 const PATH = '/google-auth';
-/** Longer than other notes: it stands on the page that follows. */
+/** Longer than other toasts, since it appears on the next page. */
 const FAILURE_TOAST_MS = 8000;
 
-/** Where Google's sign-in leads back to: takes the token, learns whose it is, and never replaces a session unasked. */
+/**
+ * Where Google's sign-in returns to: reads the token, asks the server whose it is, and replaces a session only if the
+ * learner agrees.
+ */
 export function GoogleAuthScreen({ error }: { error?: string | undefined }) {
   const router = useRouter();
   const started = useRef(false);
@@ -48,13 +51,13 @@ export function GoogleAuthScreen({ error }: { error?: string | undefined }) {
   });
 
   async function enter({ user, token }: Session) {
-    // As after registering. Whoever earned something before had the account already.
+    // As after registering. An account with XP isn't new, so it doesn't get the trial.
     if (user.xp === 0) await handInTrial(user.id);
     setSession({ user, token });
     await goHome();
   }
 
-  // The start page leads admins to theirs.
+  // `/` redirects admins to their own start page.
   const goHome = () => router.navigate({ to: '/', replace: true });
 
   if (asked) {

@@ -10,10 +10,10 @@ import { useSecondsLeft } from './lockout.ts';
 import { useLogin } from './login.mutation.ts';
 import { useSignInOptions } from './sign-in.queries.ts';
 
-// Only some installations have them. Where their code cannot be had, the form works without.
+// Only some installations have these. If their code fails to load, the form works without them.
 const GoogleButton = lazy(() => import('./google-button.tsx').catch(() => ({ default: () => null })));
 const DemoAccounts = lazy(() => import('./demo-accounts.tsx').catch(() => ({ default: () => null })));
-// Few ever see it. Where its code cannot be had, its sentence is shown without the clock.
+// Rarely needed. If its code fails to load, the sentence is shown without the countdown.
 const LockoutNote = lazy(() => import('./lockout-note.tsx').catch(() => ({ default: SentenceAlone })));
 
 function SentenceAlone({ children }: { children: ReactNode }) {
@@ -27,13 +27,13 @@ interface Lockout {
 }
 
 /**
- * E-mail and password; says what was refused and counts down when there were too many tries.
- * @param children stands between the form and the other ways of signing in
+ * E-mail and password. Shows refusals and counts down after too many attempts.
+ * @param children shown between the form and the other ways to log in
  */
 export function LoginForm({ children }: { children: ReactNode }) {
   const { data: options } = useSignInOptions();
   const login = useLogin();
-  /** The password was a one-time one. */
+  /** The account has a one-time password: ask for a new one. */
   const [first, setFirst] = useState(false);
   const [lockout, setLockout] = useState<Lockout | null>(null);
   const form = useForm({
@@ -49,7 +49,7 @@ export function LoginForm({ children }: { children: ReactNode }) {
         },
       }),
   });
-  // The wait is one e-mail's: another one may try meanwhile.
+  // The lockout applies to one e-mail address; another one may try meanwhile.
   const until = lockout?.email === form.values.email ? lockout.until : null;
   const secondsLeft = useSecondsLeft(until);
   return (

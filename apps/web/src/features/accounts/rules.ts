@@ -1,4 +1,4 @@
-// Brings zod along: load it through `check.ts`, when somebody fills in a form.
+// Imports zod: load this through `check.ts`, once somebody fills in a form.
 import { isCommonPassword } from '@quorbit/contracts/accounts/common-passwords';
 import { COMMON_PASSWORD } from '@quorbit/contracts/accounts/password-rules';
 import {
@@ -25,7 +25,7 @@ const SCHEMAS = {
 
 export type FormName = keyof typeof SCHEMAS;
 
-/** Fields in which a password is chosen. */
+/** Fields in which people choose a password. */
 const NEW_PASSWORDS: Partial<Record<FormName, string>> = {
   login: 'newPassword',
   register: 'password',
@@ -33,7 +33,7 @@ const NEW_PASSWORDS: Partial<Record<FormName, string>> = {
   changePassword: 'newPassword',
 };
 
-/** What the server would refuse about a form's values, field by field. */
+/** What the server would refuse about a form's values, per field. */
 export function issuesOf(form: FormName, values: Record<string, unknown>): Issue[] {
   const issues = issuesOfSchema(SCHEMAS[form], values);
   const field = NEW_PASSWORDS[form];

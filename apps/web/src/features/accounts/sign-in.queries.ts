@@ -1,9 +1,9 @@
-// Apart from `accounts.queries.ts`: the sign-in page is to be small.
+// Apart from `accounts.queries.ts` to keep the login page small.
 import { useConnection } from '#lib/connection.ts';
 import { SERVER_ONCE } from '#lib/read-options.ts';
 import { trpc } from '#lib/trpc.ts';
 
-/** Which ways of signing in stand open here; nothing is asked while the browser knows it is offline. */
+/** Which ways to log in this server offers. Not asked while the browser knows it is offline. */
 export function useSignInOptions() {
   const { state } = useConnection();
   return trpc.accounts.options.useQuery(undefined, {

@@ -3,7 +3,7 @@ import { useUser } from '#lib/session.ts';
 import { useMe } from './accounts.queries.ts';
 import { showProfile } from './show-profile.ts';
 
-/** The signed-in person as stored, and brought up to date from the server while the screen stands. */
+/** The logged-in person from storage, refreshed from the server while the component is mounted. */
 export function useFreshUser() {
   const user = useUser();
   const { profile, fresh } = useMe();

@@ -4,7 +4,7 @@ import { lastUserId } from '#lib/session.ts';
 import { type LoadAreas, useLoadAreas } from '#offline/mirror/areas-context.ts';
 import { Note } from './note.tsx';
 
-/** Tells how much work of whoever was signed in last waits on this device, and offers it as a file. */
+/** Shows how much unsent work the last account left on this device, and offers it as a file. */
 export function WaitingNote() {
   const userId = lastUserId();
   const { count, amount } = useWaiting(userId);
@@ -32,7 +32,7 @@ async function saveAsFile(userId: string): Promise<void> {
 
 interface Waiting {
   count: number;
-  /** So much work in words. */
+  /** The count in words. */
   amount: string;
 }
 
@@ -54,7 +54,7 @@ function useWaiting(userId: string | null): Waiting {
   useEffect(() => {
     if (userId === null) return;
     let left = false;
-    // Without its code nothing can be counted; the work itself is not touched by that.
+    // Without this code nothing can be counted, but the work itself is safe.
     void readWaiting(userId, loadAreas)
       .catch(() => NOTHING)
       .then((found) => {

@@ -22,13 +22,13 @@ export interface LocalAchievement {
   progress: number;
   /** How much of the goal is reached. */
   count: number;
-  /** Reached by work that the server has not counted yet. */
+  /** Reached only with work that the server hasn't counted yet. */
   provisional: boolean;
 }
 
 /**
- * Achievements as the server has them, moved on by pending work that counts and can be graded here.
- * @param progress what pending work brings
+ * The server's achievements, advanced by pending work that counts and that this device can grade.
+ * @param progress XP, streak and reviews that pending work adds
  */
 export async function readAchievements(source: MirrorSource, progress: Progress): Promise<LocalAchievement[]> {
   const byId = new Map((await achievementRows.rows(source.database)).map(({ id, body }) => [id, body]));
@@ -55,7 +55,7 @@ async function countHere(source: MirrorSource, progress: Progress): Promise<Coun
   });
 }
 
-/** What achievements count of a pending attempt; null for one that doesn't count, or can't be graded here. */
+/** What a pending attempt adds to achievements; null if it doesn't count or can't be graded here. */
 function quizOf({ counted, report, finishedAt, tz }: PendingAttempt): FinishedQuiz | null {
   if (!counted || !report) return null;
   const at = new Date(finishedAt);
@@ -69,7 +69,7 @@ function quizOf({ counted, report, finishedAt, tz }: PendingAttempt): FinishedQu
   };
 }
 
-/** The same; null until the server's figures are on this device. */
+/** Same, but null until the server's figures are on this device. */
 export async function readKnownAchievements(
   source: MirrorSource,
   _all: null,
@@ -79,7 +79,7 @@ export async function readKnownAchievements(
   return progress.xp === null ? null : readAchievements(source, progress);
 }
 
-/** Those that are unlocked, by pending work too. */
+/** Those that are unlocked, including by pending work. */
 async function readUnlocked(source: MirrorSource, progress: Progress): Promise<AchievementId[]> {
   return (await readAchievements(source, progress))
     .filter((one) => one.unlockedAt !== null || one.progress === 100)

@@ -3,8 +3,8 @@ import { describeFailure } from '#lib/errors.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
 /**
- * For calls before which the server may want to know who is asking: `confirmed` then asks for the password and tries again;
- * `question` stands wherever the dialog belongs.
+ * For calls that the server may refuse until the admin confirms their password: `confirmed` then asks for it and
+ * retries. Render `question` where the dialog should go.
  */
 export function useConfirmed() {
   const [asking, setAsking] = useState<{ settle: (confirmed: boolean) => void } | null>(null);

@@ -5,11 +5,11 @@ import type { Earning } from '#offline/mirror/progress.ts';
 import { readGraded } from './attempts.mirror.ts';
 import { readPendingAttempts } from './pending-attempts.mirror.ts';
 
-/** What attempts brought, and what pending ones will bring as far as this device can tell. */
+/** XP from graded attempts, and from pending ones that this device can grade. */
 async function readAttemptEarnings(source: MirrorSource): Promise<Earning[]> {
   const graded = (await readGraded(source.database)).map(({ finishedAt, day, xpEarned }) => ({
     xp: xpEarned,
-    // Older servers don't tell the day.
+    // Older servers don't send the day.
     day: (zone: string) => day ?? learnerDay(new Date(finishedAt), zone),
   }));
   const pending = (await readPendingAttempts(source))

@@ -9,19 +9,19 @@ import { isKnownKind } from '@quorbit/contracts/quizzes/question-kinds';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 
-/** The server decides in the end; this is what the same rule says with what is on this device. */
+/** Same rule as the server's, with the pack on this device. The server's result replaces this one. */
 export function gradeLocally(args: AttemptSubmitArgs, pack: PackBody) {
   const { questions } = pack;
   if (!questions.every(isKeyed)) return null;
   return gradeAsked(askedHere(args, { ...pack, questions }), answersOf(args), pack);
 }
 
-/** Packs with keys are laid out by the attempt's id alone, whoever it is. */
+/** In packs with keys the order depends on the attempt's id only, so the user id may be empty. */
 function askedHere<Q extends AnyQuestion>(args: AttemptSubmitArgs, pack: PackBody & { questions: Q[] }): LaidOut<Q>[] {
   return askedIn(pack, { ...args, userId: '' });
 }
 
-/** The report of an attempt that the server has not graded yet; null where the pack has no keys. */
+/** The report of an attempt that the server hasn't graded yet; null if the pack has no keys. */
 export function provisionalReport(args: AttemptSubmitArgs, pack: PackBody, xpEarned: number): GradedReport | null {
   const graded = gradeLocally(args, pack);
   if (!graded) return null;
@@ -35,7 +35,7 @@ export function provisionalReport(args: AttemptSubmitArgs, pack: PackBody, xpEar
   };
 }
 
-/** The report of an attempt, from its row and its pack. */
+/** The report of a graded attempt, from its row and its pack. */
 export function mirroredReport(row: AttemptRow, pack: PackBody): Report {
   const { packHash: _hash, status = 'graded', counted: _counted, source: _source, answers, ...figures } = row;
   return { ...answersWithPack(answers, pack), ...figures, status };
@@ -45,7 +45,7 @@ function answersOf({ answers }: AttemptSubmitArgs): GivenAnswer[] {
   return answers.map(({ timeSpent = 0, ...answer }) => ({ ...answer, timeSpent }));
 }
 
-/** An answer as a row has it. */
+/** An answer as stored in a row. */
 type KeptAnswer = GivenAnswer & { order?: number[] | undefined; granted?: boolean | undefined };
 
 function answersWithPack(given: readonly KeptAnswer[], pack: PackBody) {
@@ -70,7 +70,7 @@ function answersWithPack(given: readonly KeptAnswer[], pack: PackBody) {
       ...(granted.includes(questionId) ? { granted: true } : {}),
       explanation,
       timeSpent,
-      // Only the server knows how others did.
+      // Only the server knows how other learners did.
       shareCorrect: null,
     };
   });
@@ -88,7 +88,7 @@ function quizOf({ quizId: id, title, category }: PackBody) {
   return { quiz: { id, title, category } };
 }
 
-/** Whether this device can tell what is right: it has the key, of a kind that this build knows. */
+/** Whether this device can grade a question: it has the key, and this build knows the kind. */
 export function isKeyed(question: AnyQuestion): question is KeyedQuestion {
   return question.correctAnswer !== undefined && isKnownKind(question.kind);
 }

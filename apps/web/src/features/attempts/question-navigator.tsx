@@ -9,14 +9,14 @@ interface QuestionNavigatorProps {
   onGoTo: (index: number) => void;
 }
 
-/** Every question as a small button that tells its state. Open beside the question on wide screens, folded on phones. */
+/** A button for each question that shows its state. Open beside the question on wide screens, collapsed on phones. */
 export function QuestionNavigator({ draft, answered, onGoTo }: QuestionNavigatorProps) {
   const [startsOpen] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   const questions = askedInDraft(draft);
   return (
     <details
       open={startsOpen}
-      // On phones the bar stands in front of the page's end.
+      // On phones the fixed bar covers the end of the page.
       onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
       className="group scroll-mt-24 scroll-mb-24 self-start rounded-card border border-base-300 bg-base-100 lg:sticky lg:top-24"
     >

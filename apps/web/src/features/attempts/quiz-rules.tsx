@@ -28,7 +28,7 @@ interface QuizRulesProps {
   onStarted: (draft: Draft) => void;
 }
 
-/** What awaits the learner, before the clock runs. */
+/** What to expect from a quiz, shown before the clock starts. */
 export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
   const view = useRules(quizId);
   const away = useConnection().state === 'offline';
@@ -74,7 +74,7 @@ export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
             We couldn't find that quiz. It may have been removed, or it isn't open to you.
           </EmptyState>
         }
-        // Whoever takes the quiz takes what is on this device.
+        // Learners take the copy on this device, so a failed refresh needs no note.
         silent
       >
         {(quiz) => <Rules quiz={quiz} store={store} onStarted={onStarted} />}
@@ -173,7 +173,7 @@ interface ChanceProps {
   ranked: boolean;
 }
 
-/** What is left to chance: which questions are asked, and in which order. */
+/** What is random: which questions are asked, and in which order. */
 function Chance({ drawn, of, shuffled, ranked }: ChanceProps) {
   if (drawn !== null)
     return (
@@ -184,7 +184,7 @@ function Chance({ drawn, of, shuffled, ranked }: ChanceProps) {
   return shuffled ? <li>Questions come in random order.</li> : null;
 }
 
-/** What is special about a ranked quiz: which attempt counts, what is shown of it, and when the rest follows. */
+/** What is special about a ranked quiz: which attempt counts, what is shown at once, and when the rest follows. */
 function RankedRules({ closesAt }: { closesAt: string | null }) {
   const [now] = useState(() => Date.now());
   const over = closesAt !== null && Date.parse(closesAt) <= now;

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { isTyping } from '#lib/is-typing.ts';
 
 interface PlayerKeys {
-  /** Off while a dialog is open, and for whom single keys are in the way (WCAG 2.1.4). */
+  /** False while a dialog is open, and for people who turned single-key shortcuts off (WCAG 2.1.4). */
   enabled: boolean;
   onChoose: (option: number) => void;
   onMove: (step: number) => void;
@@ -10,8 +10,8 @@ interface PlayerKeys {
 }
 
 /**
- * Keys of the player: 1–8 and A–D choose, left and right move, F flags. Up and down are the radio group's own, and a line
- * that is being written in has all keys.
+ * Keyboard shortcuts of the player: 1–8 and A–D choose, left and right move, F flags. Up and down stay with the radio
+ * group, and text fields get all keys.
  */
 export function usePlayerKeys({ enabled, onChoose, onMove, onFlag }: PlayerKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function usePlayerKeys({ enabled, onChoose, onMove, onFlag }: PlayerKeys)
     )
       return;
     if (!act(event.key.toLowerCase())) return;
-    // A radio would otherwise take the arrow for itself and change the answer on the way out.
+    // Otherwise a radio would handle the arrow too and change the answer.
     event.preventDefault();
   });
 
@@ -39,7 +39,7 @@ export function usePlayerKeys({ enabled, onChoose, onMove, onFlag }: PlayerKeys)
     return true;
   }
 
-  // Before the first paint: whoever sees a question can answer it.
+  // A layout effect, so that the keys work from the first paint.
   useLayoutEffect(() => {
     if (!enabled) return;
     const listener = (event: KeyboardEvent) => onKey(event);

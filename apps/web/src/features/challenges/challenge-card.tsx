@@ -21,7 +21,7 @@ interface ChallengeCardProps {
   onDelete: () => void;
 }
 
-/** A challenge that runs, and what can be done about it. */
+/** A current challenge and its actions. */
 export function ChallengeCard({ challenge, now, admin, offline, onPlay, onHistory, onDelete }: ChallengeCardProps) {
   const { id, title, description, userProgress, wasReset, status } = challenge;
   const running = status === 'in_progress' && userProgress !== null;
@@ -66,7 +66,7 @@ export function ChallengeCard({ challenge, now, admin, offline, onPlay, onHistor
   );
 }
 
-/** What it takes, what it brings, how long it runs and who takes part. */
+/** Goal, rewards, time left and participants. */
 function Facts({ challenge, now }: Pick<ChallengeCardProps, 'challenge' | 'now'>) {
   const { startDate, endDate, stats } = challenge;
   const waits = Date.parse(startDate) > now;

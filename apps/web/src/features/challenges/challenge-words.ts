@@ -11,13 +11,13 @@ export const TYPE_NAMES: Record<ChallengeType, string> = {
   speed_challenge: 'Speed Challenge',
 };
 
-/** How many quizzes complete a challenge; servers of other versions may leave the number out. */
+/** How many quizzes complete a challenge; other versions of the server may leave the number out. */
 export function quizCountOf({ parameters, quizzes }: Pick<Challenge, 'parameters' | 'quizzes'>): number {
   const { quizCount = QUIZ_COUNT.usual }: { quizCount?: number } = parameters;
   return quizzes.length === 0 ? quizCount : Math.min(quizCount, quizzes.length);
 }
 
-/** What it takes to complete a challenge, in a sentence. */
+/** The goal of a challenge, in a sentence. */
 export function goalOf(challenge: Pick<Challenge, 'type' | 'parameters' | 'quizzes'>): string {
   const { targetScore, streakDays, quizCategory, timeLimit } = challenge.parameters;
   const quizzes = counted(quizCountOf(challenge), 'quiz', 'quizzes');
@@ -35,7 +35,7 @@ export function goalOf(challenge: Pick<Challenge, 'type' | 'parameters' | 'quizz
   }
 }
 
-/** What completing it brings, one thing each. */
+/** The rewards, one string each. */
 export function rewardsOf({ xp, badge, theme }: Challenge['rewards']): string[] {
   return [`${xp} XP`, ...(badge ? [`Badge: ${badge}`] : []), ...(theme ? [`Theme: ${theme}`] : [])];
 }

@@ -4,7 +4,7 @@ import { loadFailureWords } from '#lib/load-failure-words.ts';
 import { ownReplyKept } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 
-/** The learner's dashboard. `failure`: what went wrong, where the present figures couldn't be had. */
+/** The learner's dashboard. `failure`: why the current figures failed to load. */
 export function useDashboard(timeRange: TimeRange) {
   const answer = useAnswer(timeRange, true);
   return {
@@ -15,8 +15,8 @@ export function useDashboard(timeRange: TimeRange) {
 }
 
 /**
- * The newest dashboard of another range, for when this one can't be had: undefined while that isn't known, null where
- * there has never been any.
+ * The newest dashboard of another time range, for when this one fails to load: undefined while unknown, null if there
+ * has never been one.
  */
 export function useOtherDashboard(timeRange: TimeRange, enabled: boolean): DashboardView | null | undefined {
   const week = useAnswer('week', enabled && timeRange !== 'week');
@@ -31,7 +31,7 @@ export function useOtherDashboard(timeRange: TimeRange, enabled: boolean): Dashb
 }
 
 function useAnswer(timeRange: TimeRange, enabled: boolean) {
-  // Whoever opens the page gets the present figures.
+  // Opening the page always fetches the current figures.
   const options = { ...ownReplyKept.options, refetchOnMount: 'always' as const, enabled };
   return trpc.dashboards.get.useQuery({ timeRange }, options);
 }

@@ -100,7 +100,7 @@ interface StandingProps {
   onAccept: (requestId: string) => void;
 }
 
-/** How the two stand to each other, and what follows from it. */
+/** How the viewer and the person are connected, and what they can do about it. */
 function Standing({ person: { name, standing, requestId }, disabled, onAdd, onAccept }: StandingProps) {
   if (standing === 'friends') return <Badge tone="success">Friends</Badge>;
   if (standing === 'requested') return <Badge>Requested</Badge>;

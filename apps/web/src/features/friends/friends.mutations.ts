@@ -12,7 +12,10 @@ import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
 
-/** Says that something failed. What concerns every screen is told by all alike; why the server refused is said beside. */
+/**
+ * Shows a toast when a call fails. Failures that concern every screen have their own; the screen shows why the server
+ * refused.
+ */
 function failing(message: string) {
   return {
     meta: { inline: true },
@@ -23,7 +26,7 @@ function failing(message: string) {
   };
 }
 
-/** Says what happened, and reads again what the page shows. */
+/** Confirms what was done, and refetches what the page shows. */
 function useSaying() {
   const { friends } = trpc.useUtils();
   return (message: string) => {
@@ -65,7 +68,7 @@ export function useRemoveFriend() {
   );
 }
 
-/** Routers whose kept replies name other people. */
+/** Routers whose stored replies contain other people's names. */
 const WITH_NAMES = ['friends', 'leaderboards', 'notifications', 'studyGroups'];
 
 export function useBlock() {
@@ -100,7 +103,7 @@ export function useUnblock() {
   );
 }
 
-/** Why the server refused the last of these calls that failed; null where it said nothing of use. */
+/** Why the server refused the last of these calls that failed; null if it gave no useful reason. */
 export function reasonOf(calls: readonly { error: unknown }[]): string | null {
   const error = calls.find((call) => call.error !== null)?.error;
   if (error === undefined) return null;

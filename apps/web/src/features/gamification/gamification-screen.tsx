@@ -7,13 +7,13 @@ import type { GamificationTab } from './gamification-place.ts';
 interface GamificationScreenProps {
   tab: GamificationTab;
   onTab: (tab: GamificationTab) => void;
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   actions: ReactNode;
   /** The panel of the tab. */
   children: ReactNode;
 }
 
-/** Challenges and tournaments: those to take part in, those that are over, and all that the person played. */
+/** Challenges and tournaments: current ones, past ones, and the learner's own history. */
 export function GamificationScreen({ tab, onTab, actions, children }: GamificationScreenProps) {
   const offline = useConnection().state === 'offline';
   return (

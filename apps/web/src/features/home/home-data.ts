@@ -12,22 +12,22 @@ export interface AchievementFact {
   progress: number;
 }
 
-/** What there is on this device for times without a network. */
+/** What this device has for times without a network. */
 export interface SupplyFacts {
   quizzes: number;
   reviews: number;
   bytes: number;
-  /** For how many days in a row it lasts. */
+  /** How many days in a row it lasts. */
   days: number;
 }
 
-/** Everything that home shows, from this device or from the server. */
+/** Everything on the home page, from this device or from the server. */
 export interface HomeData extends Omit<HomeFacts, 'now' | 'offline' | 'open' | 'timeZone' | 'goal'> {
   results: readonly ResultFact[];
   xp: number;
-  /** What pending work will bring. */
+  /** XP of pending work. */
   pendingXp: number;
-  /** Whether `todayXp` leaves out what reviews brought. */
+  /** Whether `todayXp` leaves out XP from reviews. */
   quizzesOnly: boolean;
   /** Null where this device doesn't know the days. */
   week: readonly WeekDay[] | null;
@@ -36,10 +36,10 @@ export interface HomeData extends Omit<HomeFacts, 'now' | 'offline' | 'open' | '
   achievements: readonly AchievementFact[];
 }
 
-/** What this device gave: `data` is null where it keeps nothing. */
+/** What this device has; `data` is null if nothing is stored. */
 export interface DeviceReading {
   data: HomeData | null;
-  /** Whether it has heard everything from the server once. */
+  /** Whether it has once synced completely. */
   complete: boolean;
   open: readonly OpenAttempt[];
 }

@@ -6,7 +6,7 @@ import { RailPanel } from '#ui/rail.tsx';
 import { type Board, learnersInWords } from './board.ts';
 import { Movement } from './movement.tsx';
 
-/** Where the learner is, and what comes next. */
+/** The learner's rank and the next goal. */
 export function OwnPanel({ board }: { board: Board }) {
   const { own, learners } = board;
   if (own.hidden) return <HiddenPanel />;
@@ -33,7 +33,7 @@ export function OwnPanel({ board }: { board: Board }) {
   );
 }
 
-/** For whoever opted out, and for admins. */
+/** For learners who opted out, and for admins. */
 export function HiddenPanel() {
   const { role } = useUser();
   if (role === 'admin') {

@@ -1,25 +1,25 @@
-// The answers of a play, of which the server and this device may each have a part. Pure.
+// Merges the answers of a play that the server and this device have. Pure.
 import type { Play } from '@quorbit/contracts/plays/schema';
 
 export type PlayAnswer = Play['answers'][number];
 
-/** These answers with those in the place of what the same questions had. */
+/** The answers, with newer ones replacing those to the same question. */
 export function joined(answers: readonly PlayAnswer[], newer: readonly PlayAnswer[]): PlayAnswer[] {
   const replaced = new Set(newer.map(({ questionId }) => questionId));
   return [...answers.filter(({ questionId }) => !replaced.has(questionId)), ...newer];
 }
 
-/** What still waits after some were sent: those that were given again meanwhile, too. */
+/** What is still unsent after a reply: answers given again meanwhile included. */
 export function stillWaiting(waiting: readonly PlayAnswer[], sent: readonly PlayAnswer[]): PlayAnswer[] {
   return waiting.filter((answer) => !sent.includes(answer));
 }
 
-/** Milliseconds of a play times this are its revisions. */
+/** A revision is the milliseconds of the play times this, plus a random part. */
 const REVISIONS_PER_MS = 100;
 
 /**
- * The revision of answers that are sent now. It grows with the time, so that of two devices the later one counts, and has
- * an end that no other device is likely to choose as well.
+ * The revision of answers that are sent now. It grows with time, so that the later of two devices wins, and its last
+ * digits are random, so that two devices hardly ever choose the same.
  * @param elapsed milliseconds since the play began, by the server's clock
  * @param chance 0 to 1
  */

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { AnswerShape } from '#ui/answer-shape.tsx';
 
-/** As the server names them, so that what it refuses is told at its field. */
+/** The server's names of the fields, so that a refusal appears at its field. */
 export const OPTIONS = ['options.0', 'options.1', 'options.2', 'options.3'] as const;
 type Name = (typeof OPTIONS)[number] | 'correctAnswer';
 type FieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'> & {
@@ -13,11 +13,11 @@ type FieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'> 
 
 interface AnswerOptionsProps {
   field: (name: Name) => FieldProps;
-  /** What is wrong with the four together. */
+  /** What is wrong with the four options together. */
   error: string | undefined;
 }
 
-/** Four options, and beside each the way to say that it is the right one. */
+/** Four options, each with a radio that marks it as the right one. */
 export function AnswerOptions({ field, error }: AnswerOptionsProps) {
   const id = useId();
   const { error: noAnswer, ...correct } = field('correctAnswer');

@@ -23,7 +23,7 @@ test('each quiz is a row with its figures, badge and what can be done', async ()
   const shown = within(await row('Moons'));
   const columns = [...(await row('Moons')).querySelectorAll('td')].map(({ textContent }) => textContent);
   expect(columns).toEqual(expect.arrayContaining(['PREMIUM', '10 min', 'Science', '1 of 1']));
-  // On phones and small tablets its questions and their answers are in the card.
+  // On phones and small tablets the questions and answers are in the card.
   await userEvent.click(shown.getByText('Questions and answers'));
   expect(shown.getByText('D. Which? four')).toBeTruthy();
   for (const name of ['Moons', 'View Questions']) {
@@ -45,7 +45,7 @@ test('the server sorts by the columns that it can sort by, there and back', asyn
   await userEvent.click(button('Questions'));
   await waitFor(() => expect(asked()).toMatchObject({ sort: 'questionCount', descending: true }));
   expect(head('Questions').getAttribute('aria-sort')).toBe('descending');
-  // The table stood meanwhile, and with it the focus.
+  // The table stayed mounted meanwhile, and kept the focus.
   expect(document.activeElement).toBe(button('Questions'));
   await userEvent.click(button('Questions'));
   expect(head('Questions').getAttribute('aria-sort')).toBeNull();
@@ -176,7 +176,7 @@ test('a delete that fails says so and keeps the quiz', async () => {
   await waitFor(() => expect(openMessages()).toEqual(['Failed to delete quiz. Check the API response.']));
   expect(await row('Moons')).toBeTruthy();
 });
-/** The keys of the lists of quizzes among what was kept. */
+/** The keys of the stored replies that are lists of quizzes. */
 async function lists(lastReplies: UserDatabase['lastReplies']): Promise<string[]> {
   return (await lastReplies.toCollection().primaryKeys()).filter((key) => key.includes('"list"'));
 }

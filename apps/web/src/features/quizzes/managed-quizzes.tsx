@@ -28,15 +28,15 @@ interface QuizActions {
 
 interface ManagedQuizzesProps extends QuizActions {
   quizzes: readonly QuizCard[];
-  /** The quiz whose questions are shown beside. */
+  /** The quiz whose questions are shown beside the list. */
   chosen: string | null;
   order: Order | null;
   onOrder: (order: Order | null) => void;
-  /** Whether authors are named: where quizzes are not all one's own. */
+  /** Whether authors are named: where the list has other people's quizzes. */
   authors: boolean;
 }
 
-/** The quizzes that somebody looks after, with their figures and what can be done with each. */
+/** The quizzes that somebody manages, with figures and actions. */
 export function ManagedQuizzes({ quizzes, chosen, order, onOrder, authors, ...actions }: ManagedQuizzesProps) {
   const columns = columnsOf(actions, authors);
   return (
@@ -53,7 +53,7 @@ export function ManagedQuizzes({ quizzes, chosen, order, onOrder, authors, ...ac
   );
 }
 
-/** Columns that the server sorts by have its names. */
+/** Columns that the server sorts by use the server's names. */
 function columnsOf(actions: QuizActions, authors: boolean): Column<QuizCard>[] {
   return [
     {
@@ -123,7 +123,7 @@ function figure(
   };
 }
 
-/** Beside the list where there is room, on a page of its own elsewhere and for whoever opens a new tab. */
+/** Beside the list where it fits. Narrow screens and modified clicks (new tab) use the quiz's own page. */
 function chooseBeside(event: MouseEvent, choose: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !window.matchMedia('(min-width: 64rem)').matches) return;
   event.preventDefault();
@@ -146,7 +146,7 @@ function Title({ quiz, onChoose }: { quiz: QuizCard; onChoose: (quizId: string) 
   );
 }
 
-/** What has no column where the table is narrow. */
+/** Facts that have no column while the table is narrow. */
 function Facts({ quiz: { category, duration, passingMarks, totalMarks, audience } }: { quiz: QuizCard }) {
   return (
     <span className="hidden flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-sm font-normal text-quiet wrap-anywhere md:@max-[66rem]:flex">
@@ -164,7 +164,7 @@ function Facts({ quiz: { category, duration, passingMarks, totalMarks, audience 
   );
 }
 
-/** Icons in the table, where there are many rows; with their words on the cards of phones. */
+/** Icons only in the table, which has many rows; with text on phones' cards. */
 const ACTION =
   'max-md:h-11 max-md:grow max-md:px-1 max-md:text-[0.8125rem] max-md:whitespace-nowrap md:h-9 md:min-h-9 md:w-9 md:p-0';
 

@@ -5,7 +5,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
 
-/** The questions of a quiz, however they stand: on a page of their own, or beside the list. */
+/** The questions of a quiz, on their own page or beside the list. */
 export function QuestionsView({ view, level }: { view: View<Quiz>; level: 2 | 3 }) {
   return (
     <QueryView

@@ -15,16 +15,16 @@ import { filterLocal, joinListed, type ShownQuiz, shownQuiz } from './shown-quiz
 
 interface QuizListProps {
   filters: QuizFilters;
-  /** What this device has; undefined until it was read, null where the browser keeps nothing. */
+  /** The quizzes on this device; undefined until they are read, null if this browser stores nothing. */
   local: readonly LocalQuiz[] | null | undefined;
-  /** Quizzes of which an attempt was begun here. */
+  /** Quizzes with an open attempt on this device. */
   open: ReadonlySet<string>;
   onClear: () => void;
 }
 
 /**
- * The quizzes as the server lists them; without it those that this device has, then what else the server listed last.
- * When asked for, those that this device has.
+ * The server's list of quizzes. Without the server: those on this device, then the others from its last reply. Only
+ * those on this device if the filter asks for it.
  */
 export function QuizList({ filters, local, open, onClear }: QuizListProps) {
   const view = useListed(filters, local);
@@ -51,16 +51,16 @@ export function QuizList({ filters, local, open, onClear }: QuizListProps) {
 function useListed(filters: QuizFilters, local: QuizListProps['local']): View<ShownQuiz[]> {
   const list = useQuizList(filters);
   const cut = useConnection().state === 'offline';
-  // Rows say what of them is here: without that they would grow a moment later.
+  // Rows show what is on this device; without waiting for it they would grow a moment later.
   if (local === undefined) return { state: 'loading' };
   const here = local && filterLocal(local, filters).map(shownQuiz);
   if (filters.offline) return mirrorFirst.view(here ?? []);
-  // Where the device knows nothing, the failure says more than an empty list.
+  // If the device has nothing either, the failure says more than an empty list.
   const view: View<ShownQuiz[]> = list.or(local?.length === 0 ? null : here, (known, listed) =>
     joinListed(known ?? [], listed, local ?? []),
   );
   if (view.state !== 'shown') return view;
-  // Gone offline while the list was open: it is the server's, but only what is here can be taken.
+  // Went offline while the list was open: keep the server's list, but only what is on this device can be taken.
   const shown = cut && !view.note ? joinListed(here ?? [], view.data, local ?? []) : view.data;
   return { ...view, data: shown.filter(({ questionCount }) => questionCount > 0) };
 }

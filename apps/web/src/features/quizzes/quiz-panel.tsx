@@ -14,13 +14,13 @@ interface QuizPanelProps {
 const ICON_BUTTON =
   'grid size-10 shrink-0 cursor-pointer place-items-center rounded-field text-quiet hover:bg-base-200';
 
-/** The questions of the chosen quiz beside the list, where there is room. */
+/** The questions of the chosen quiz, beside the list on wide screens. */
 export function QuizPanel({ id, onAddQuestion, onClose }: QuizPanelProps) {
   const view = useQuiz(id);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever chose in the table reads on here; a page that opens with one chosen begins at its own heading.
+    // After choosing in the table, continue reading here. A page opened with a quiz chosen starts at its own heading.
     if (document.activeElement?.closest('table')) heading.current?.focus({ preventScroll: true });
   }, []);
   const quiz = view.state === 'shown' ? view.data : null;

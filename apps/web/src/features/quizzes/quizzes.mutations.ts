@@ -3,7 +3,7 @@ import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
 
-/** After a quiz was changed: its own page is right at once, the lists are read again. */
+/** After a quiz was changed: its own page is updated at once, the lists are refetched. */
 function useQuizChanged() {
   const utils = trpc.useUtils();
   return (quiz: Quiz) => {
@@ -50,7 +50,7 @@ export function useDeleteQuestion() {
   );
 }
 
-/** Deletes a quiz; the notification can bring it back, and so can the list of what was deleted. */
+/** Deletes a quiz. The notification's Undo restores it, and so does the list of deleted quizzes. */
 export function useDeleteQuiz() {
   const listsChanged = useListsChanged();
   const restore = useRestoreQuiz();
@@ -81,7 +81,7 @@ export function useRestoreQuiz() {
   );
 }
 
-/** Makes a draft with the same content. */
+/** Creates a draft with the same content. */
 export function useDuplicateQuiz() {
   const changed = useQuizChanged();
   // twice: two copies, as asked for in two places

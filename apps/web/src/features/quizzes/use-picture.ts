@@ -6,7 +6,7 @@ interface Image {
   alt: string;
 }
 
-/** What `Picture` shows: its address is null while it is fetched, and it may fail. */
+/** What `Picture` renders: `url` is null while it loads; loading may fail. */
 export interface ShownPicture {
   url: string | null;
   alt: string;
@@ -15,13 +15,13 @@ export interface ShownPicture {
 
 interface Loaded {
   src: string;
-  /** Null where it can't be had now. */
+  /** Null if it can't be loaded now. */
   url: string | null;
 }
 
 /**
- * The picture of a question, from this device or the server, which gives it only to whoever may see the quiz; null where
- * there is none.
+ * The picture of a question, from this device or the server, which only sends it to people who may see the quiz; null
+ * if there is none.
  */
 export function usePicture(image: Image | null): ShownPicture | null {
   const { id } = useUser();
@@ -40,7 +40,7 @@ export function usePicture(image: Image | null): ShownPicture | null {
         setLoaded({ src, url });
       },
       () => {
-        // Not here and out of reach: its words stand in for it.
+        // Neither here nor reachable: its alt text is shown instead.
         if (!left) setLoaded({ src, url: null });
       },
     );

@@ -1,7 +1,7 @@
 import { type PushReminders, usePushReminders } from '#features/pushes/use-push-reminders.ts';
 import { Switch } from '#ui/switch.tsx';
 
-/** Whether this browser shows reminders. @param hasTime whether the person asked for any */
+/** Whether this browser shows reminders. @param hasTime whether the learner set a time for reminders */
 export function PushSetting({ hasTime }: { hasTime: boolean }) {
   const push = usePushReminders();
   return (
@@ -9,7 +9,7 @@ export function PushSetting({ hasTime }: { hasTime: boolean }) {
       label="Notify me on this device"
       hint={<span role="status">{hintFor(push, hasTime)}</span>}
       checked={push.on}
-      // Whoever has it on can turn it off, whatever else has changed since.
+      // Turning it off is always possible, whatever has changed since.
       disabled={push.busy || push.obstacle !== null || !push.known || (!hasTime && !push.on)}
       onChange={(event) => push.turn(event.target.checked)}
     />

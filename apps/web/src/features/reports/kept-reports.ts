@@ -4,8 +4,8 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { ReportFilters } from './report-filters.ts';
 
 /**
- * The reports that the filters let through, from what this device holds; as the server would answer.
- * @param zone IANA name of the zone for the days of reports from older servers, which don't say theirs
+ * The reports on this device that match the filters, as the server would answer.
+ * @param zone IANA time zone for the days of reports from older servers, which don't include one
  */
 export function filterReports(
   rows: readonly AttemptRow[],
@@ -31,8 +31,8 @@ export function filterReports(
 }
 
 /**
- * The server's list, newest first, with what was graded since it replied: this device has those already.
- * @param whole whether the list has no further pages, on which what is missing may stand
+ * The server's list, newest first, plus reports graded since its reply, which this device already has.
+ * @param whole whether the list has no further pages: missing reports may be on those
  */
 export function withGradedSince(
   listed: readonly ReportCard[],
@@ -45,7 +45,7 @@ export function withGradedSince(
   return [...listed, ...here.filter((report) => !known.has(report.id) && isOnPage(report))].sort(newestFirst);
 }
 
-/** As the server orders them. */
+/** Same order as the server's. */
 function newestFirst(a: ReportCard, b: ReportCard): number {
   return Date.parse(b.finishedAt) - Date.parse(a.finishedAt) || (a.id < b.id ? 1 : -1);
 }

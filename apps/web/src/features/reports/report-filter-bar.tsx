@@ -12,13 +12,13 @@ interface ReportFilterBarProps {
   onFilter: (changes: FilterChanges) => void;
 }
 
-/** Search and filters of the reports; what they say stands in the address. On phones the filters unfold. */
+/** Search and filters of the reports, stored in the URL. On phones the filters are collapsed. */
 export function ReportFilterBar({ filters, onFilter }: ReportFilterBarProps) {
   const categories = useCategories() ?? [];
   const [unfolded, setUnfolded] = useState(false);
   const fieldsId = useId();
   const names = categories.map(({ category }) => category);
-  // Quizzes taken earlier may be of a category that has none any more.
+  // An older report may have a category that no quiz has any more.
   const all =
     filters.category !== undefined && !names.includes(filters.category) ? [filters.category, ...names] : names;
   return (

@@ -13,19 +13,19 @@ import type { Stage } from './result.mirror.ts';
 
 interface ReportViewProps {
   report: GradedReport;
-  /** How far it came; before `counted` the result is provisional. */
+  /** How far the attempt has got; before `counted` the result is provisional. */
   stage: Stage;
-  /** It waits to be sent; else it is on its way. */
+  /** Sending failed, so it waits; otherwise it is on its way. */
   stuck: boolean;
-  /** The result has its moment in front of the page and is not said twice. */
+  /** The result is being celebrated in front of the page and isn't shown twice. */
   hushed: boolean;
   tab: TabId;
   onTab: (tab: TabId) => void;
-  /** Stands below the result. */
+  /** Shown below the result. */
   note?: ReactNode;
 }
 
-/** A graded attempt: the result and what to do next, then every question. */
+/** A graded attempt: result and next step, then every question. */
 export function ReportView({ report, stage, stuck, hushed, tab, onTab, note }: ReportViewProps) {
   return (
     <>
@@ -71,7 +71,7 @@ export function ReportView({ report, stage, stuck, hushed, tab, onTab, note }: R
   );
 }
 
-/** Shows what was answered wrongly, with the focus there. */
+/** Shows the wrong answers and focuses them. */
 export function showMistakes(onTab: (tab: TabId) => void): void {
   onTab('wrong');
   requestAnimationFrame(() => {
@@ -81,7 +81,7 @@ export function showMistakes(onTab: (tab: TabId) => void): void {
   });
 }
 
-/** Shows one answer, whatever the list was narrowed to. */
+/** Shows one answer, whatever the list was filtered by. */
 function showAnswer(number: number, onTab: (tab: TabId) => void): void {
   onTab('all');
   requestAnimationFrame(() => {
@@ -92,7 +92,7 @@ function showAnswer(number: number, onTab: (tab: TabId) => void): void {
 }
 
 function ReceiptDisclosure(receipt: { attemptId: string; stage: Stage; xpEarned: number }) {
-  // Reads the device only for those who ask.
+  // Reads this device only when opened.
   const [open, setOpen] = useState(false);
   return (
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>

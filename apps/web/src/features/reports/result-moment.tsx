@@ -12,21 +12,21 @@ import { countMistakes, reviewLabel } from './result-words.ts';
 import { useResult } from './use-result.ts';
 import { useStuck } from './use-stuck.ts';
 
-/** The event of an attempt's result, for what remembers which were celebrated. */
+/** The key of a result among the celebrated events. */
 export const resultKey = (attemptId: string) => `attempt:${attemptId}`;
 
 interface ResultMomentProps {
   attemptId: string;
-  /** What the learner had reached before the attempt; undefined where that is not known. */
+  /** What the learner had before the attempt; undefined if unknown. */
   before: Standing | undefined;
   onOver: () => void;
-  /** The person wants to see what they got wrong. */
+  /** The learner wants to see their mistakes. */
   onReview: () => void;
 }
 
 /**
- * The moment after the last answer: the result, told by this device at once, then what else the attempt brought, and one
- * next step. Where this device cannot tell the result, the page behind says how things are.
+ * Celebrates the end of an attempt: the result from this device at once, then other rewards, then one next step.
+ * Without a result on this device that step is left out: the report behind shows the state.
  */
 export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMomentProps) {
   const { id: learner } = useUser();
@@ -34,11 +34,11 @@ export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMome
   const moments = useMoments(before);
   const now = useStanding();
   const stuck = useStuck();
-  /** Set once the person has seen the result: what comes next. */
+  /** Set once the learner has closed the result: what to do next. */
   const [seen, setSeen] = useState<{ next: () => void } | null>(null);
   const report = result?.report ?? null;
   const none = result === null || (result !== undefined && report === null && (result.settled || stuck));
-  // What else it brought is not lost with that.
+  // The other rewards are still celebrated.
   const silent = none && now !== undefined;
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMome
   const review = mistakes === 0 ? null : { label: reviewLabel(mistakes), go: onReview };
 
   useEffect(() => {
-    // Whoever is quick waits for what else it brought: this device reads it still, or hears it from the server first.
+    // A quick tap has to wait for the other rewards: this device is still reading them, or waits for the server.
     if (!seen || now === undefined || (now === null && before && !stuck)) return;
     onOver();
     if (!celebrate(learner, moments, review)) seen.next();

@@ -10,22 +10,22 @@ import { correctedTime } from '#offline/mirror/corrected-time.ts';
 import { type MirrorSource, type PendingOp, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { cardRows, modelRows, reviewRate, reviewSuspend, reviewUndo } from './reviews.mirror.ts';
 
-/** A card as it stands with the work that the server has not folded in yet. */
+/** A card with pending work applied. */
 export interface LocalCard extends CardRow {
-  /** Some of that work is in it. */
+  /** Whether pending work has changed it. */
   provisional: boolean;
 }
 
 interface Step {
   questionId: string;
   entry: LogEntry;
-  /** Of a wrong answer, which makes a card; null for a rating. */
+  /** Set for a wrong answer, which creates a card; null for a rating. */
   source: Pick<CardRow, 'quizId' | 'packHash'> | null;
 }
 
 /**
- * The learner's cards: rows, and on top of them pending ratings and the wrong answers of pending attempts, by the rule
- * that the server uses too, without the ratings that were undone. Where a row already reaches past a step, the row wins.
+ * The learner's cards: mirrored rows, plus pending ratings and wrong answers of pending attempts, by the server's own
+ * rule and without ratings that were undone. A row that is newer than a step wins.
  */
 export async function readCards(source: MirrorSource): Promise<LocalCard[]> {
   const { database } = source;
@@ -47,10 +47,10 @@ export async function readCards(source: MirrorSource): Promise<LocalCard[]> {
   return [...cards.values()];
 }
 
-/** Adds steps to cards, in their order. */
+/** Applies steps to cards, in order. */
 function stepOn(cards: Map<string, LocalCard>, steps: readonly Step[], models: readonly ReviewModel[]): void {
   const moved = new Set<string>();
-  /** Ratings of what has no card yet: the history of a card that is made later begins with them. */
+  /** Ratings of questions without a card yet: they start the history of a card that is created later. */
   const early = new Map<string, LogEntry[]>();
   for (const { questionId, entry, source } of steps) {
     const card = cards.get(questionId);
@@ -74,7 +74,7 @@ function stepOn(cards: Map<string, LocalCard>, steps: readonly Step[], models: r
   }
 }
 
-/** The learner's own weights, in rising order of time. */
+/** The learner's own weights, oldest first. */
 export async function readModels(database: UserDatabase): Promise<ReviewModel[]> {
   return (await modelRows.bodies(database)).sort((a, b) => Date.parse(a.since) - Date.parse(b.since));
 }
@@ -86,8 +86,8 @@ function toHistory(entry: LogEntry): HistoryEntry {
 const withoutNewest = ({ history = [] }: LocalCard) => history.slice(0, -1);
 
 /**
- * Ratings that the server has, as the journal tells. `counted`: the card's row is here. `unpaid`: the server has no card
- * and does not pay them yet; one that a pending attempt makes will. `undone`: those that were undone since.
+ * Ratings that the server has, from the journal. `counted`: the card's row is here. `unpaid`: the server has no card
+ * and doesn't pay them yet, but will once a pending attempt creates one. `undone`: undone since.
  */
 export async function readSettledRatings(database: UserDatabase) {
   const paying = new Set((await cardRows.bodies(database)).map(({ questionId }) => questionId));
@@ -117,8 +117,8 @@ async function pendingSteps(source: MirrorSource, pending: readonly PendingOp[])
       source: null,
     };
   });
-  // Sent again, or handed in on two devices: its row is here, and what it did to cards with it. The rows of what has just
-  // arrived may come one after the other.
+  // Sent again, or submitted on two devices: its row and its effect on the cards are here already. The rows of a new
+  // reply may arrive one after the other.
   const known = new Set((await attemptRows.bodies(database)).map(({ id }) => id));
   const attempts = attemptSubmit
     .of(pending)

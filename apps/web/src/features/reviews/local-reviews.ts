@@ -21,15 +21,15 @@ import { type DueToday, NOT_LOADED, type Review, type ReviewSource } from './rev
 import type { DeckCard } from './review-deck.mirror.ts';
 import type { DueReviews } from './use-review-deck.ts';
 
-/** Longer than this nobody is kept waiting for questions that are on their way. */
+/** How long to wait for questions that are still loading before saying so. */
 const PATIENCE_MS = 10_000;
 
-/** A card before its next repetition: once rated it is another one. */
+/** Identifies one repetition of a card: each rating starts another. */
 const turnOf = ({ questionId, reps, lastReview }: DeckCard) => `${questionId} ${reps} ${lastReview}`;
 
 /**
- * The reviews of today from this device. A rating is saved here, which takes less than anybody notices, and then the next
- * card comes. Sync sends it; nobody waits for the network.
+ * Today's reviews from this device. A rating is saved locally, which takes no noticeable time, and the next card
+ * appears. Sync sends it later; nobody waits for the network.
  */
 export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSource {
   const { enqueue } = useWork();
@@ -37,13 +37,16 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const stuck = isStuck(useSyncStatus());
   const late = useAfter(PATIENCE_MS);
   const [trying, setTrying] = useState(false);
-  /** Turns that were rated just now, by rating; the device's tables follow a moment later. */
+  /** Cards rated just now, by id of the rating; the tables show it a moment later. */
   const [rated, setRated] = useState<ReadonlyMap<string, string>>(new Map());
-  /** What was due when the rating was given that is being saved: the tables may follow before that is told. */
+  /**
+   * The due cards while a rating is being saved: the tables may change before `enqueue` resolves, and the next card
+   * must not appear before that.
+   */
   const [saving, setSaving] = useState<readonly DeckCard[] | null>(null);
   const [undoing, setUndoing] = useState(false);
   useEffect(() => {
-    // The tables may also have followed before it was told that the rating is saved.
+    // The tables may have changed before `enqueue` resolved.
     if (deck) setRated(notFollowed(rated, deck.cards));
   }, [deck, rated]);
   const hidden = new Set(rated.values());
@@ -93,7 +96,7 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
         onRated({ xpEarned: xp, lasts, ratingId });
       },
       () => {
-        // Only the code that saves could not be loaded; a disk that refuses is told by itself.
+        // Only the code failed to load; a full disk has its own message.
         setSaving(null);
         notify("We couldn't save your rating. Reload the page and try again.", { type: 'error' });
       },
@@ -102,7 +105,7 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
 
   function undo(...[{ questionId, quiz, ratingId }, onUndone]: Parameters<ReviewSource['undo']>): void {
     const card = deck?.cards.find((one) => one.questionId === questionId);
-    // On another device, or in a quiz in another tab.
+    // Rated on another device, or in a quiz in another tab.
     if (!rated.has(ratingId) && card?.undo?.of !== ratingId) {
       notify(UNDONE_BY_LATER, { type: 'error' });
       return;
@@ -123,7 +126,10 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   }
 }
 
-/** Turns that the tables still show. One that they have shown as rated may be due again: it was undone elsewhere, or refused. */
+/**
+ * Rated turns that the tables still show as due. Once they have shown a turn as rated, it may be due again: undone
+ * elsewhere, or refused.
+ */
 function notFollowed(rated: ReadonlyMap<string, string>, cards: readonly DeckCard[]): ReadonlyMap<string, string> {
   const turns = new Set(cards.map(turnOf));
   const kept = [...rated].filter(([, turn]) => turns.has(turn));
@@ -134,7 +140,7 @@ function failed(): void {
   notify("We couldn't save that. Reload the page and try again.", { type: 'error' });
 }
 
-/** The learner's day that a rating given here counts for, by the server's clock. */
+/** The learner's day that a rating counts for, by the server's clock. */
 function today({ now, zone }: DueReviews): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return learnerDay(now, zone ? zoneOfWork(zone, timeZone) : timeZone);
@@ -142,7 +148,7 @@ function today({ now, zone }: DueReviews): string {
 
 function reviewsOf(cards: readonly DeckCard[]): Review[] {
   return cards.flatMap(({ quiz, questionId, question, lapses, stability, history = [], confidentError = false }) => {
-    // A kind that only a newer app knows waits for it.
+    // A kind of question that needs a newer app: it waits for that.
     if (!question || !isKnownKind(question.kind)) return [];
     const { difficulty: _difficulty, marks: _marks, correctAnswer, explanation = null, ...open } = question;
     const asked = { ...open, correctAnswer, explanation };

@@ -7,14 +7,14 @@ import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.
 import { readCards, readSettledRatings } from './cards.mirror.ts';
 import { reviewRate, reviewUndo } from './reviews.mirror.ts';
 
-/** A pending rating of a card, or undoing one. */
+/** A pending rating of a card, or a pending undo of one. */
 interface PendingRating extends DayRating {
   tz: string;
   /** When it was given; milliseconds. */
   at: number;
-  /** Whether its card is of a quiz of the learner's own. */
+  /** Whether its card belongs to a quiz that the learner wrote. */
   own: boolean;
-  /** Undoing it, and not the rating itself. */
+  /** This is an undo, not the rating itself. */
   undoes: boolean;
 }
 
@@ -25,16 +25,19 @@ export interface GivenRatings {
   pending: readonly PendingRating[];
 }
 
-/** What a pending rating, or undoing one, brings. */
+/** What a pending rating, or an undo, is worth. */
 interface Priced {
   xp: number;
-  /** Whether its day counts for the streak because of it. */
+  /** Whether it makes its day count for the streak. */
   countsDay: boolean;
   /** Whether achievements count it. */
   counted: boolean;
 }
 
-/** The ratings that may pay. Without a card, here or of a pending attempt, a rating pays nothing and counts for no day. */
+/**
+ * The ratings that may pay. Without a card, here or from a pending attempt, a rating pays nothing and counts for no
+ * day.
+ */
 export async function readGivenRatings(source: MirrorSource): Promise<GivenRatings> {
   const { database } = source;
   const [profile] = await profileRows.bodies(database);
@@ -56,7 +59,7 @@ export async function readGivenRatings(source: MirrorSource): Promise<GivenRatin
     undoes: false,
   });
   const undoing = new Set(reviewUndo.of(ops).map(({ op }) => op.args.ratingId));
-  // What this device did not rate it knows nothing of: the server says what undoing it brings.
+  // An undo of a rating from another device is left out: only the server knows what it changes.
   const known = new Map([...counted, ...undone, ...pending.values()].map((op) => [op.opId, op]));
   const steps = new Map(unpaid.map((op) => [op.opId, given(op)]));
   for (const entry of ops) {
@@ -70,7 +73,7 @@ export async function readGivenRatings(source: MirrorSource): Promise<GivenRatin
   return {
     paid: {
       counts: new Map(profile?.history?.days.map(({ day, ratings }) => [day, ratings])),
-      // Of what other devices rated only the numbers are known here.
+      // Of other devices' ratings only the counts are known here.
       cards: [...counted, ...undone.filter(({ opId }) => undoing.has(opId))].filter(here).map(given),
       undone: undone.filter((op) => here(op) && !undoing.has(op.opId)).map(given),
     },
@@ -83,7 +86,7 @@ export function priceOf(days: RatingDays, rating: PendingRating): Priced {
   return rating.undoes ? { xp: days.undo(rating), countsDay: false, counted: false } : days.take(rating);
 }
 
-/** Prices ratings that come after those given. */
+/** The days after all pending ratings, to price the next one. */
 export function daysAfter({ paid, pending }: GivenRatings): RatingDays {
   const days = ratingDays(paid);
   for (const rating of pending) priceOf(days, rating);

@@ -4,7 +4,7 @@ import type { DeckCard } from './review-deck.mirror.ts';
 
 type Card = Pick<DeckCard, 'lapses' | 'suspended' | 'due' | 'questionId'>;
 
-/** The cards of a filter, what is due first standing first; of the tricky ones, what was forgotten most often. */
+/** The cards that match a filter by due date, suspended ones last; tricky ones by how often they were forgotten. */
 export function questionsFor<C extends Card>(cards: readonly C[], filter: QuestionFilter): C[] {
   const chosen = cards.filter((card) => {
     if (filter === 'tricky') return isLeech(card) && !card.suspended;

@@ -12,14 +12,14 @@ import { ReviewAsk } from './review-ask.tsx';
 interface ReviewCardProps {
   question: Review['question'];
   answerShown: boolean;
-  /** What was answered before the answer was shown. */
+  /** The learner's answer, before the right one is shown. */
   given: GivenResponse;
   onAnswer: (given: GivenResponse) => void;
-  /** What is asked between question and options, before the answer is shown. */
+  /** Shown between question and options until the answer is shown. */
   before: ReactNode;
 }
 
-/** A question with its options, and its answer once it may be seen. Made anew for each question (give it a key). */
+/** A question with its options, then its answer. Needs a key: every question starts fresh. */
 export function ReviewCard({ question, answerShown, given, onAnswer, before }: ReviewCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function ReviewCard({ question, answerShown, given, onAnswer, before }: R
     focusIfLost(heading.current);
   }, []);
   useLayoutEffect(() => {
-    // The control that had the focus is gone.
+    // The focused control was removed.
     if (answerShown) focusIfLost(answer.current);
   }, [answerShown]);
 
@@ -79,7 +79,7 @@ function rightWords(answer: Answer): string {
   return right.map(({ letter, text }) => letter ?? plainText(text)).join(', ');
 }
 
-/** Whoever still has the focus on a control that is still there keeps it. */
+/** Focuses the element, unless a control that is still in the page has the focus. */
 function focusIfLost(element: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body) element?.focus();

@@ -16,7 +16,7 @@ import { button, PLANETS, question, RIVERS, reviewStage } from './testing/review
 const { server, userId, serve } = reviewStage();
 const MINUTE = 60_000;
 
-/** A card that was rated before: its row tells of that rating what undoing it would lead to. */
+/** A card that was rated before. Its row says what undoing that rating leads to. */
 const before = {
   due: '2026-01-01T10:00:00.000Z',
   state: 'new',
@@ -38,9 +38,9 @@ const undo = async () => userEvent.click(await button('Undo rating'));
 const caughtUp = () => screen.findByRole('heading', { name: 'All Caught Up!' });
 const waiting = () => openPerson(userId()).database.outbox.toArray();
 
-/** What stands of the ratings, by question in words: those that no undoing names. */
+/** The ratings that no undo names, as qualities. */
 function standing(said: readonly { opId: string; type: string; args: unknown }[]): number[] {
-  // One that the server has may still be in the queue.
+  // An op that the server already has may still be in the queue.
   const ops = [...new Map(said.map((op) => [op.opId, op])).values()];
   const undone = ops.filter(({ type }) => type === REVIEW_UNDO).map(({ args }) => (args as ReviewUndoArgs).ratingId);
   const ratings = ops.filter(({ type }) => type === REVIEW_RATE);
@@ -48,7 +48,7 @@ function standing(said: readonly { opId: string; type: string; args: unknown }[]
   return ratings.filter(({ opId }) => !undone.includes(opId)).map(({ args }) => (args as ReviewRateArgs).quality);
 }
 const sent = () => [...server.sync.state.receipts.values()].map(({ op }) => op);
-/** What waits and what the server has, read in the order in which work moves. */
+/** Ops in the queue and on the server, read in the order in which they move so that none is missed. */
 async function said() {
   const ops = await waiting();
   return [...ops, ...sent()];
@@ -105,13 +105,13 @@ test('a second tap undoes nothing else', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-/** A card that was rated here, as the server then has it. */
+/** A card that was rated here, as the server then sends it. */
 async function ratedCard() {
   const [card] = serve([PLANETS('First?')], repeated());
   renderApp('/reviews');
   await rate('Easy');
   await caughtUp();
-  // The tables have followed, and the server's word has come.
+  // The tables are updated, and the server has confirmed.
   await screen.findByText(/next review is due on/);
   await waitFor(async () => expect(await waiting()).toEqual([]));
   const row = server.sync.state.rows.find(({ id }) => id === card?.id);

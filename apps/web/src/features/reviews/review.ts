@@ -4,57 +4,57 @@ import type { ReviewItem, ReviewList } from '@quorbit/contracts/reviews/schema';
 import type { View } from '#lib/view.ts';
 import type { RatedReview } from './session-progress.ts';
 
-/** One card of today. */
+/** One card that is due today. */
 export interface Review extends Pick<ReviewItem, 'quiz' | 'confidentError' | 'lapses' | 'stability'> {
   questionId: string;
   question: Omit<ReviewItem['question'], 'id'>;
-  /** Its newest entries, oldest first; null where only the server has them. */
+  /** Its newest entries, oldest first; null if only the server has them. */
   history: readonly HistoryEntry[] | null;
 }
 
 /** What is due today. */
 export interface DueToday extends Pick<ReviewList, 'comeback'> {
-  /** What comes first stands first. */
+  /** In the order in which they are asked. */
   reviews: Review[];
-  /** All that are due today, those not loaded yet included. */
+  /** Everything due today, including cards that aren't loaded yet. */
   total: number;
-  /** Due cards that wait until a running game is over. */
+  /** Due cards that wait for a running game to end. */
   waiting: number;
-  /** Whether there are cards at all, whenever they are due; suspended ones included, where this device knows them. */
+  /** Whether the learner has any cards, due or not. Includes suspended ones if this device knows them. */
   hasCards: boolean;
-  /** Ratings that the server does not have yet. */
+  /** Ratings not on the server yet. */
   unsent: number;
-  /** The learner's day on which the next card comes; null when there is none. */
+  /** The learner's day on which the next card is due; null if there is none. */
   nextDue: string | null;
-  /** Cards rated today, those of earlier sessions included; null where only the server counts them. */
+  /** Cards rated today, in earlier sessions too; null if only the server counts them. */
   doneToday: number | null;
 }
 
 interface Rating {
   review: Review;
   quality: Quality;
-  /** How sure the learner was before seeing the answer, in percent; null where they did not say. */
+  /** How sure the learner was before seeing the answer, in percent; null if they didn't say. */
   confidence: number | null;
   /** Due cards left after this one. */
   left: number;
 }
 
-/** What a rating brought. */
+/** What a rating earned. */
 type RatingResult = Pick<RatedReview, 'xpEarned' | 'lasts' | 'ratingId'>;
 
-/** Said when there is no more to say about why there are no reviews to show. */
+/** Shown if there is no more specific reason why no reviews are there. */
 export const NOT_LOADED = "We couldn't load your reviews.";
 
 /** Where reviews come from and ratings go. */
 export interface ReviewSource {
   view: View<DueToday>;
-  /** One sentence, said when they cannot be loaded. */
+  /** One sentence, shown if the reviews can't be loaded. */
   failure: string;
   rate: (rating: Rating, onRated: (result: RatingResult) => void) => void;
   /** Undoes a rating. */
   undo: (rated: RatedReview, onUndone: () => void) => void;
   /** Takes a card out of the reviews. */
   suspend: (review: Review) => void;
-  /** A rating, or undoing one, is on its way; until then there is no next one. */
+  /** A rating or an undo is being saved; the next one has to wait. */
   rating: boolean;
 }

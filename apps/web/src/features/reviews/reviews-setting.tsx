@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { SaveRow } from '#ui/save-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** How many new reviews a day brings, and how well the learner wants to remember. */
+/** How many new reviews per day, and how well the learner wants to remember. */
 export const reviewsSetting: SettingRow = {
   title: 'Reviews',
   why: 'Applies from your next review.',
@@ -58,7 +58,7 @@ function changeOf({ newReviewsPerDay, retentionTarget }: Values) {
   return { newReviewsPerDay: numberIn(newReviewsPerDay), retentionTarget: numberIn(retentionTarget) };
 }
 
-/** Whatever is no whole number is refused by its rule. */
+/** Anything but a whole number becomes NaN, which the rule refuses. */
 function numberIn(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }

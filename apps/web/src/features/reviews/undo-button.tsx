@@ -10,7 +10,9 @@ interface UndoButtonProps {
   onUndo: () => void;
 }
 
-/** Takes back the last rating, for whoever slipped. Its name has no rating's in it, which the other buttons are found by. */
+/**
+ * Takes back the last rating after a slip. Its label contains no rating's name: the other buttons are found by those.
+ */
 export function UndoButton({ last, keysShown, onUndo }: UndoButtonProps) {
   if (!last) return null;
   return (

@@ -22,12 +22,12 @@ import { Suggestions } from './suggestions.tsx';
 const SELECT_FIRST = 'Please select a quiz first.';
 
 interface CreateRoomProps {
-  /** Chosen already, by a link. */
+  /** Preselected by a link. */
   quizId?: string | undefined;
   onCreated: (roomId: string) => void;
 }
 
-/** Opens a room, for premium users and admins; others are told how to. */
+/** Creates a room, for premium users and admins; other users see how to upgrade. */
 export function CreateRoom(props: CreateRoomProps) {
   const { role } = useUser();
   const off = useOffNote('rooms');
@@ -196,14 +196,14 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
   );
 }
 
-/** The chosen quiz with its title, which a link doesn't say. */
+/** The chosen quiz with its title, which a link doesn't include. */
 function useChosen(quizId: string, picked: { id: string; title: string } | null) {
   const known = picked?.id === quizId ? picked : null;
   const title = useQuizTitle(quizId, quizId !== '' && known === null);
   return known ?? (quizId === '' ? null : { id: quizId, title });
 }
 
-/** What was refused about a setting names it itself. */
+/** The message of an issue already names its setting. */
 function wordsOf({ message, issues }: ReturnType<typeof describeFailure>): string {
   return issues.length > 0 ? issues.map((issue) => issue.message).join(' ') : message;
 }

@@ -1,2 +1,2 @@
-/** How good news of a game is told: one at a time, long enough to be read, and gone before it covers what has to be chosen. */
+/** Toasts with good news of a game: only one at a time, and gone before it covers the answers. */
 export const GOOD_NEWS = { type: 'success', durationMs: 2000, group: 'room' } as const;

@@ -1,12 +1,9 @@
-// Rooms are told to all who are in them alike; each device leaves out what its person doesn't want to see.
+// The server sends everybody the same room; each device hides the people whom its user has blocked.
 import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import type { RoomState } from './room-fold.ts';
 
-/**
- * The room without the names and the chat of people whom its viewer has blocked. Their seats and ranks stay, so that counts
- * add up.
- */
+/** The room without the names and chat of blocked people. Their seats and ranks stay, so that counts add up. */
 export function hideBlocked<S extends RoomState>(state: S, blocked: ReadonlySet<string>): S {
   if (blocked.size === 0) return state;
   const { room, left } = state;

@@ -12,7 +12,7 @@ interface JoinRoomProps {
   onJoined: (roomId: string) => void;
 }
 
-/** The way in for whoever was given a code, or opened a link that has it. */
+/** Form to join with a room code, prefilled by an invitation link. */
 export function JoinRoom({ code = '', onJoined }: JoinRoomProps) {
   const join = useJoinRoom({ inline: true });
   const form = useForm({
@@ -30,7 +30,7 @@ export function JoinRoom({ code = '', onJoined }: JoinRoomProps) {
       <form {...form.form} className="mt-3 flex flex-wrap items-start gap-3">
         <TextField
           {...field}
-          // Pasted links are as good as codes.
+          // A pasted link works too.
           onChange={(event) => form.set({ roomId: codeOf(event.target.value) ?? '' })}
           label="Room code"
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
 
-/** Somebody who is in a room, or was. */
+/** Somebody who is or was in a room. */
 export interface Person {
   id: string;
   name: string;
@@ -9,20 +9,20 @@ export interface Person {
 
 interface PeopleMenuState {
   userId: string;
-  /** Shows what can be done about one of them, or the list of all. */
+  /** Opens the actions on one person, or the list of everybody. */
   show: (who: Person | 'all') => void;
 }
 
-/** Null for whoever only watches, as admins may: they can do nothing about anybody. */
+/** Null for admins who only watch: they can't act on anybody. */
 export const PeopleMenu = createContext<PeopleMenuState | null>(null);
 
-/** Shows the list of everybody; null where this person can do nothing about them. */
+/** Opens the list of everybody; null if this person can't act on anybody. */
 export function useShowPeople(): (() => void) | null {
   const menu = use(PeopleMenu);
   return menu && (() => menu.show('all'));
 }
 
-/** Shows what can be done about somebody; null where that is nothing, as with oneself. */
+/** Opens the actions on somebody; null if there are none, as on oneself. */
 function useShow(person: Person): (() => void) | null {
   const menu = use(PeopleMenu);
   return menu && person.id !== menu.userId ? () => menu.show(person) : null;
@@ -48,7 +48,7 @@ export function MoreButton({ person, className = '' }: PersonProps) {
   );
 }
 
-/** A name that shows what can be done about the person, where there is something. */
+/** A name that opens the actions on that person, if there are any. */
 export function PersonName({ person, className = '', children }: PersonProps & { children?: ReactNode }) {
   const show = useShow(person);
   if (!show) return <span className={className}>{children ?? person.name}</span>;

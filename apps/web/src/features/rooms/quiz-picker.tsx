@@ -15,11 +15,11 @@ interface QuizPickerProps {
   className?: string;
 }
 
-/** The quiz to play, found by its title. The first ones stand there before anything is typed. */
+/** The quiz to play, found by title. The list starts with the first ones, before anything is typed. */
 export function QuizPicker({ chosen, onChoose, error, className }: QuizPickerProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** What is searched for; null where nobody does. */
+  /** The search text; null while nobody searches. */
   const [text, setText] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -142,7 +142,7 @@ interface OptionProps {
 function Option({ id, quiz, pointed, onChoose }: OptionProps) {
   const { title, category, questionCount } = quiz;
   return (
-    // The field has the focus and the keys.
+    // Focus and keys stay in the field.
     <div
       id={id}
       role="option"

@@ -24,11 +24,11 @@ interface ResultsViewProps {
   room: Room;
   question: RoomQuestion;
   results: RoomResults;
-  /** The person's own; null for none. */
+  /** This player's answer; null if they gave none. */
   answer: number | null;
 }
 
-/** After a question: what was right, how everybody answered, who leads. */
+/** After a question: the right answer, how everybody answered, who leads. */
 export function ResultsView({ room, question, results, answer }: ResultsViewProps) {
   const { leaderboard, correctAnswer, distribution, explanation } = results;
   const { options } = question.question;
@@ -77,7 +77,7 @@ export function ResultsView({ room, question, results, answer }: ResultsViewProp
   );
 }
 
-/** The person's own place, wherever it is; null for who has none. */
+/** The player's own rank, even if the leaderboard is too short to list it; null without a seat. */
 export function useStanding(room: Room, leaderboard: readonly RoomStanding[], question: number): RoomStanding | null {
   const listed = leaderboard.find(({ playerId }) => playerId === room.userId) ?? null;
   const asked = useOwnStanding(room.room.id, question, room.seated && !listed);
@@ -110,17 +110,17 @@ function VerdictBanner({ verdict, standing, scoresBefore }: VerdictBannerProps) 
   );
 }
 
-/** Where the game is, as this screen shows it. */
+/** Identifies the moment of the game that this screen shows. */
 function momentOf({ phase, question }: Room['room']) {
   if (!question || (phase !== 'question' && phase !== 'results')) return undefined;
   return { phase, questionIndex: question.questionIndex };
 }
 
-/** For a host without a seat, who decides how fast it goes. */
+/** For a host without a seat, who sets the pace. */
 export function NextButton({ room }: { room: Room }) {
   const next = useNextQuestion();
   if (!room.isHost || room.seated) return null;
-  // The second half of a double press names a moment that is over, and so it doesn't end the next question.
+  // Names the current moment, so that a double click doesn't also end the next question.
   const after = momentOf(room.room);
   return (
     <Button

@@ -1,14 +1,14 @@
-// The server owns the time of a game. A device's own clock may be years off or be set while a game runs, so its
-// difference from the server's is measured against a clock that nobody sets.
+// The server owns the time of a game. A device's clock may be years off, or be set during a game, so the offset is
+// measured against a monotonic one.
 
-/** Milliseconds on a clock that only runs forward; its zero means nothing. */
+/** Milliseconds on a monotonic clock; its zero means nothing. */
 export const steadyNow = (): number => performance.now();
 
 /**
- * How far the server's clock is ahead of the steady one. What arrives was told some time ago, never later than now: of all that was
- * heard, the largest difference is the nearest to the truth. So nothing that is told again, or late, can spoil it.
- * @param before null where nothing was heard yet
- * @param told the server's clock when it said something
+ * How far the server's clock is ahead of the steady one. A message can only arrive late, which makes the difference
+ * smaller, so the largest difference is the best. Repeated and late messages do no harm.
+ * @param before null until there was a message
+ * @param told the server's clock in the message
  * @param heardAt the steady clock when it arrived
  */
 export function betterOffset(before: number | null, told: string, heardAt: number): number {

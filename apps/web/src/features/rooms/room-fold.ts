@@ -1,37 +1,37 @@
-// What a room's events come to: a pure fold, so that events told again, or after a cut, come to the same.
+// Folds a room's events into its state. Pure, and the same when events are repeated, as after a reconnect.
 import type { RoomCloseReason, RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { OwnRoomView, RoomChatLine, RoomPlayer, RoomStanding, RoomView } from '@quorbit/contracts/rooms/room-view';
 import { betterOffset } from './room-clock.ts';
 
-/** Lines of chat that a screen holds, as many as a snapshot brings. */
+/** Chat lines that a screen keeps; a snapshot has as many. */
 const CHAT_LINES = 50;
-/** People who left that a screen remembers. */
+/** How many people who left a screen remembers. */
 const LEFT_REMEMBERED = 20;
-/** Ids of events that were heard; what is told again was told lately. */
+/** Ids of recent events, to recognise repeats. Repeats follow soon. */
 const IDS_REMEMBERED = 500;
 
-/** An event as it came, under the id that a subscription resumes after. */
+/** An event with the id that a subscription resumes after. */
 export interface HeardEvent {
   id: string;
   event: RoomEvent;
-  /** On the steady clock. */
+  /** By the steady clock. */
   heardAt: number;
 }
 
 export interface RoomState {
   room: RoomView;
-  /** Milliseconds by which the server's clock is ahead of the steady one; null until it said something. */
+  /** Milliseconds by which the server's clock is ahead of the steady one; null until the first message. */
   offset: number | null;
-  /** Scores before the question on show; null where this device was not there. */
+  /** Scores before the current question; null if this device wasn't there. */
   scoresBefore: Readonly<Record<string, number>> | null;
-  /** Who left the game while this device was there, the last first: they can still be reported. */
+  /** People who left during the game while this device was there, newest first: they can still be reported. */
   left: readonly { id: string; name: string }[];
-  /** Why the room is over; null while it isn't. */
+  /** Why the room was closed; null while it is open. */
   closed: RoomCloseReason | null;
   heard: readonly string[];
 }
 
-/** A room as it was fetched. */
+/** The state of a room as fetched. */
 export function beginRoom({ room, now }: Pick<OwnRoomView, 'room' | 'now'>, heardAt: number): RoomState {
   return {
     room,
@@ -43,12 +43,12 @@ export function beginRoom({ room, now }: Pick<OwnRoomView, 'room' | 'now'>, hear
   };
 }
 
-/** Whether an event says something new. */
+/** Whether this event is the first with its id. */
 export function isNews(state: RoomState, id: string): boolean {
   return !state.heard.includes(id);
 }
 
-/** The room after one more event. What was heard before changes nothing. */
+/** The room after one more event. A repeated event changes nothing. */
 export function foldRoom(state: RoomState, { id, event, heardAt }: HeardEvent): RoomState {
   if (!isNews(state, id)) return state;
   return {
@@ -108,12 +108,12 @@ function changed(state: RoomState, event: RoomEvent): Partial<RoomState> {
   }
 }
 
-/** Who has a seat now; a crowd's events don't repeat everybody. */
+/** Who has a seat now. In a crowd events leave the list out. */
 function seatsAfter({ players }: { players: RoomPlayer[] }, otherwise: RoomPlayer[]): RoomPlayer[] {
   return players.length > 0 ? players : otherwise;
 }
 
-/** The server remembers those who left during the game, and those whom the host removed. */
+/** Same people as the server remembers: those who left during the game, and those the host removed. */
 function leftAfter({ room, left }: RoomState, event: Extract<RoomEvent, { type: 'player_left' }>): RoomState['left'] {
   const { playerId: id, playerName: name, reason } = event;
   const playing = room.phase === 'question' || room.phase === 'results';
@@ -137,7 +137,7 @@ function reconnected(
   return player.id === playerId ? { ...player, connected } : player;
 }
 
-/** Before the first question is over everybody has nothing; later only who was there knows. */
+/** Everybody has 0 before the first question is over; later only devices that were there know. */
 function startingScores({ question }: RoomView): Record<string, number> | null {
   return question === null || question.questionIndex === 0 ? {} : null;
 }

@@ -1,4 +1,4 @@
-// Brings zod along: loaded when somebody fills in a form.
+// Imports zod: load this once somebody fills in a form.
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import { chatInput, reportPlayerInput, roomInput, roomSettings } from '@quorbit/contracts/rooms/schema';
 import { issuesOf } from '#lib/issues-of.ts';

@@ -28,7 +28,7 @@ interface RoomScreenProps {
   as: 'player' | 'stage';
 }
 
-/** A room, from its lobby to its podium. */
+/** A room from its lobby to its podium. */
 export function RoomScreen({ roomId, as }: RoomScreenProps) {
   const view = useRoomAtFirst(roomId);
   return (
@@ -65,7 +65,7 @@ function NoSuchRoom() {
   );
 }
 
-/** Whoever has no seat and isn't the host is led to the door. */
+/** People who have no seat and aren't the host are sent to the join form. */
 function Seat({ own }: { own: OwnRoomView }) {
   const navigate = useNavigate();
   const { seated, isHost } = own.you;
@@ -85,7 +85,7 @@ function useOut() {
 
 function PlayerRoom({ own }: { own: OwnRoomView }) {
   const out = useOut();
-  // After the game nobody is led away: the podium stays until they leave it.
+  // After the game nobody is sent away: the podium stays until they leave it.
   const room = useRoom({ own, as: 'player', blocked: useBlockedIds(), onOut: () => out() });
   const leave = useLeaveRoom();
   const answer = useAnswer(room);
@@ -140,7 +140,7 @@ function Stage({ own }: { own: OwnRoomView }) {
   );
 }
 
-/** Says a new question once, options included: nobody has to look for it. */
+/** Announces each new question once, options included, to screen readers. */
 function SpokenQuestion({ room: { room }, playing }: { room: Room; playing: boolean }) {
   const { question } = room;
   const [said, setSaid] = useState('');

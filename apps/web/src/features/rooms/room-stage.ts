@@ -1,4 +1,4 @@
-// Which view a room's screen shows, and what it means for the person before it.
+// Chooses which view a room's screen shows, and what that view says to the player.
 import { WAITING_NEXT_SECONDS } from '@quorbit/contracts/rooms/limits';
 import type { RoomResults, RoomStanding, RoomView } from '@quorbit/contracts/rooms/room-view';
 
@@ -8,7 +8,7 @@ function isLastQuestion({ question }: RoomView): boolean {
   return question !== null && question.questionNumber >= question.totalQuestions;
 }
 
-/** When the results on show give way to the view that waits for the next question; null where none comes. */
+/** When the results give way to the view that waits for the next question; null if there is no next one. */
 export function waitingFrom(room: RoomView): number | null {
   if (room.phase !== 'results' || !room.results || isLastQuestion(room)) return null;
   return Date.parse(room.results.nextAt) - WAITING_NEXT_SECONDS * 1000;
@@ -27,18 +27,18 @@ export function screenOf(room: RoomView, serverNow: number): RoomScreenName {
 
 export type Verdict = 'right' | 'wrong' | 'none';
 
-/** What became of an answer. */
+/** Whether an answer was right. */
 export function verdictOf(answer: number | null, { correctAnswer }: Pick<RoomResults, 'correctAnswer'>): Verdict {
   if (answer === null) return 'none';
   return answer === correctAnswer ? 'right' : 'wrong';
 }
 
-/** Points that a question brought; null where it isn't known. */
+/** Points that a question earned; null if unknown. */
 export function gainOf(standing: RoomStanding, before: Readonly<Record<string, number>> | null): number | null {
   return before === null ? null : standing.score - (before[standing.playerId] ?? 0);
 }
 
-/** Who won counts now, not the last question. */
+/** The final leaderboard without rank changes: only who won counts now. */
 export function unmoved(leaderboard: readonly RoomStanding[]): RoomStanding[] {
   return leaderboard.map((row) => ({ ...row, movement: null }));
 }
@@ -59,23 +59,23 @@ export function place(rank: number): string {
 
 type Standing = Pick<RoomStanding, 'rank' | 'score'>;
 
-/** Whether a standing is one of the best three: that takes points. */
+/** Whether a player is on the podium, which takes points. */
 export function isPlaced({ rank, score }: Standing): boolean {
   return score > 0 && rank <= 3;
 }
 
-/** What the end of a game says to who finished there. @param standing null for those who aren't among the first */
+/** The message for a player at the end of a game; null if they aren't on the board. */
 export function congratulation(standing: Standing | null): string {
   if (!standing || !isPlaced(standing)) return 'Quiz completed! Well played!';
   return standing.rank === 1 ? 'Congratulations! You won!' : `Great job! You finished ${place(standing.rank)}!`;
 }
 
-/** Where somebody is, in a sentence. Without points all who have none share a rank, which says nothing. */
+/** A player's rank, in a sentence. Everybody without points shares one, so it isn't said then. */
 export function whereYouAre({ rank, score }: Standing): string {
   return score === 0 ? 'No points yet.' : `You're ${place(rank)} with ${points.format(score)} points.`;
 }
 
-/** Who won, for all to read. */
+/** The winners, in a sentence. */
 export function winnersOf(leaderboard: readonly RoomStanding[]): string {
   const [first, second, ...more] = leaderboard.filter(({ rank, score }) => rank === 1 && score > 0);
   if (!first) return 'Final results';

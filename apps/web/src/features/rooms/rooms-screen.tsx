@@ -14,13 +14,13 @@ import { codeOf } from './room-links.ts';
 import { RoomStatsPanel } from './room-stats.tsx';
 import { useMyRoom } from './rooms.queries.ts';
 
-/** Where rooms are opened and found. */
+/** Page to create and join rooms. */
 export function RoomsScreen({ room, quiz }: MenuAddress) {
   const navigate = useNavigate();
   const { role } = useUser();
   const offline = useConnection().state === 'offline';
   const enter = (roomId: string) => navigate({ to: '/real-time-quiz/$roomId', params: { roomId } });
-  // The sidebar calls it so.
+  // Same name as in the sidebar.
   const title = role === 'user' ? 'Live Quiz' : 'Real-Time Quiz';
   return (
     <>
@@ -61,7 +61,7 @@ function OfflineNote() {
   );
 }
 
-/** The way back for whoever left the page and not the room. */
+/** The way back for players who left the page but not the room. */
 function MyRoom() {
   const mine = useMyRoom();
   if (!mine || mine.room.phase === 'finished' || mine.room.phase === 'closed') return null;

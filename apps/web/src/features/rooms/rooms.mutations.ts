@@ -7,10 +7,10 @@ import { GOOD_NEWS } from './good-news.ts';
 
 const CANT_START = 'Unable to start quiz. Please try again.';
 const AGAIN_MS = 700;
-/** An answer is sent again for about as long as a question lasts; the server takes the same one twice as one. */
+/** Enough to retry for about as long as a question lasts; the server ignores duplicates. */
 const ANSWER_TRIES = 30;
 
-/** Opens a room; whoever opened it is in its lobby. */
+/** Creates a room, with its creator in the lobby. */
 export function useCreateRoom() {
   const utils = trpc.useUtils();
   // twice, by a form: a person sits in one room: CONFLICT
@@ -44,7 +44,7 @@ export function useStartRoom() {
       meta: { inline: true },
       onError: (error) => {
         const { kind, status, message } = describeFailure(error);
-        // What concerns every screen is told by all of them alike.
+        // Failures that concern every screen have their own toast.
         if (kind !== 'refused' && kind !== 'defect') return;
         notify(kind === 'refused' && Number(status) < 500 ? message : CANT_START, { type: 'error' });
       },
@@ -52,7 +52,7 @@ export function useStartRoom() {
   );
 }
 
-/** On to the next question, for a host without a seat. */
+/** Advances to the next question, for a host without a seat. */
 export function useNextQuestion() {
   // twice: `after` names what the host saw: the second changes nothing
   return useOnce(trpc.rooms.next.useMutation());

@@ -4,51 +4,51 @@ import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 import { usePaused } from '#lib/use-paused.ts';
 
-/** How often the list of active rooms is asked for while it is on show. */
+/** How often the list of active rooms is refetched while it is visible. */
 const ROOMS_MS = 5000;
-/** How often the outcome of a game is asked for until it is written down. */
+/** How often the outcome of a game is refetched until the server has saved it. */
 const OUTCOME_MS = 1000;
-/** Quizzes to pick from; a word more finds the others. */
+/** Quizzes to choose from; searching finds the others. */
 const PICKED = 20;
 const PAUSE_MS = 200;
 
-/** Rooms that wait in their lobby. */
+/** Rooms whose game hasn't started yet. */
 export function useActiveRooms() {
   const meta = { failure: 'Failed to load active rooms' };
   const options = { ...serverOnly.options, staleTime: 0, meta };
   return serverOnly.view(
     trpc.rooms.active.useQuery(undefined, {
       ...options,
-      // Whoever was told that it failed has a button.
+      // No polling after a failure: it would repeat the toast, and there is a button to retry.
       refetchInterval: ({ state }) => (state.status === 'error' ? false : ROOMS_MS),
     }),
   );
 }
 
-/** How many may play in a room here. */
+/** The largest room that this server allows. */
 export function usePlayerLimit(): number {
   return trpc.rooms.active.useQuery(undefined, serverOnly.options).data?.maxPlayers ?? USUAL_MAX_PLAYERS;
 }
 
-/** The person's own games; null until the server told, or where it can't. */
+/** The player's own games; null until loaded, or if the server can't be reached. */
 export function useRoomStats() {
   const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
   const view = lastReplyKept.view(trpc.rooms.stats.useQuery(undefined, options));
   return view.state === 'shown' ? view.data : null;
 }
 
-/** The room in which the person has a seat; undefined until it is known. */
+/** The room in which the player has a seat; undefined until known. */
 export function useMyRoom() {
   return trpc.rooms.mine.useQuery(undefined, { ...serverOnly.options, staleTime: 0 }).data;
 }
 
-/** A room as it is now, for whoever opens it. Events tell the rest. */
+/** A room as it is now, fetched when its page opens. Later changes arrive as events. */
 export function useRoomAtFirst(roomId: string) {
   const options = { ...serverOnly.options, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
   return serverOnly.view(trpc.rooms.get.useQuery({ roomId }, { ...options, refetchOnMount: 'always' }));
 }
 
-/** The person's own place where the list of a large game leaves it out; asked anew after each question. */
+/** The player's own rank if the leaderboard of a large game leaves it out; refetched after each question. */
 export function useOwnStanding(roomId: string, question: number, wanted: boolean) {
   const utils = trpc.useUtils();
   const { data } = useQuery({
@@ -61,7 +61,7 @@ export function useOwnStanding(roomId: string, question: number, wanted: boolean
   return data ?? null;
 }
 
-/** What a game brought; null while it is being written down. */
+/** What a game earned; null until the server has saved it. */
 export function useOutcome(roomId: string, wanted: boolean) {
   const { data } = trpc.rooms.outcome.useQuery(
     { roomId },
@@ -78,13 +78,13 @@ export function useClassReport(roomId: string) {
   return serverOnly.view(trpc.rooms.classReport.useQuery({ roomId }, serverOnly.options));
 }
 
-/** Quizzes whose questions the people here are about to forget. */
+/** Quizzes with questions that the players here are about to forget. */
 export function useSuggestions(roomId?: string) {
   const options = { ...serverOnly.options };
   return trpc.rooms.suggest.useQuery(roomId === undefined ? {} : { roomId }, options).data?.items ?? [];
 }
 
-/** The quizzes that can be played in a room: the first ones, or those that are called so. */
+/** Quizzes that can be played in a room: the first ones, or those that match the search. */
 export function usePlayableQuizzes(text = '') {
   const search = usePaused(text.trim(), PAUSE_MS);
   const meta = { failure: 'Failed to load quizzes. Please check your connection and try again.' };
@@ -95,14 +95,14 @@ export function usePlayableQuizzes(text = '') {
     items,
     failed: quizzes.isError,
     searching: quizzes.isPlaceholderData || quizzes.isPending || search !== text.trim(),
-    /** There is nothing to play at all. */
+    /** There is no quiz to play at all. */
     none: search === '' && !quizzes.isPlaceholderData && items.length === 0 && quizzes.data?.nextCursor === null,
     refresh: () => void quizzes.refetch(),
     refreshing: quizzes.isFetching,
   };
 }
 
-/** What a quiz is called; asked only where nobody knows. */
+/** The title of a quiz; fetched only if nothing else on the page knows it. */
 export function useQuizTitle(quizId: string, wanted: boolean): string {
   return trpc.quizzes.get.useQuery({ id: quizId }, { ...serverOnly.options, enabled: wanted }).data?.title ?? '';
 }

@@ -13,7 +13,7 @@ import { watchRoom } from './room-socket.ts';
 import { playSound } from './room-sound.ts';
 import { congratulation } from './room-stage.ts';
 
-/** A room as it goes on, and what its screens do with it. */
+/** The live state of a room, and what its screens do with it. */
 export interface Room extends RoomNow {
   own: OwnRoomView;
   userId: string;
@@ -25,18 +25,19 @@ export interface Room extends RoomNow {
 interface Options {
   own: OwnRoomView;
   as: 'player' | 'stage';
-  /** Whom the person has blocked. */
+  /** People whom this player has blocked. */
   blocked: ReadonlySet<string>;
-  /** The stay is over; what there was to say has been said. */
+  /** The player is no longer in the room. A message has been shown already. */
   onOut: () => void;
   watch?: typeof watchRoom;
 }
 
-/** Follows a room from the moment it was fetched, and tells the person what happens in it. */
+/** Follows a room after it was fetched, and shows toasts and plays sounds for what happens. */
 export function useRoom({ own, as, blocked, onOut, watch = watchRoom }: Options): Room {
   const { id: userId } = useUser();
   const news = useEffectEvent((event: RoomEvent, after: RoomState) => {
-    if (tell(event, hideBlocked(after, blocked), userId, as)) onOut();
+    announce(event, hideBlocked(after, blocked), userId, as);
+    if (endsStay(event, userId, as)) onOut();
   });
   const link = useEffectEvent((state: RoomLink) => {
     if (state === 'connected' && !told.connected) notify('Connected to quiz server!', GOOD_NEWS);
@@ -103,42 +104,44 @@ const CLOSED = {
   server_lost: "The server lost this game. It doesn't count: nobody wins or loses anything.",
 };
 
-/** Says what an event means to this person. Returns whether the stay is over by it. */
-function tell(event: RoomEvent, { room }: RoomState, userId: string, as: 'player' | 'stage'): boolean {
+/** Shows a toast or plays a sound for an event that matters to this person. */
+function announce(event: RoomEvent, { room }: RoomState, userId: string, as: 'player' | 'stage'): void {
   switch (event.type) {
     case 'new_question':
       if (event.questionIndex === 0) notify('Quiz started!', GOOD_NEWS);
       playSound(event.questionIndex === 0 ? 'start' : 'question');
-      return false;
+      break;
     case 'player_joined':
       playSound('join');
-      return false;
+      break;
     case 'player_left':
-      if (as === 'stage' || event.playerId !== userId) return false;
+      if (!endsStay(event, userId, as)) break;
       if (event.reason === 'kicked') notify('The host removed you from the room.', { type: 'warning' });
       if (event.reason === 'gone') notify('Disconnected from server', { type: 'warning' });
-      return true;
+      break;
     case 'host_changed':
       notify(event.newHostId === userId ? "You're the host now." : `${room.hostName} is the host now.`);
-      return false;
+      break;
     case 'question_results':
       playSound('answer');
-      return false;
+      break;
     case 'quiz_finished': {
       playSound('end');
       const own = room.final?.find(({ playerId }) => playerId === userId);
-      // The board of a crowd has its first ten; whoever isn't there comes after them.
+      // In a crowd the board has the first ten only.
       if (as === 'player') notify(congratulation(own ?? null), GOOD_NEWS);
-      return false;
+      break;
     }
     case 'room_closed':
-      if (event.reason === 'finished') return false;
-      notify(CLOSED[event.reason], { type: 'warning' });
-      return true;
+      if (event.reason !== 'finished') notify(CLOSED[event.reason], { type: 'warning' });
+      break;
     case 'error':
       notify(event.message || 'An error occurred.', { type: 'error' });
-      return false;
-    default:
-      return false;
   }
+}
+
+/** Whether this person can't stay in the room after an event. A finished game keeps its podium. */
+function endsStay(event: RoomEvent, userId: string, as: 'player' | 'stage'): boolean {
+  if (event.type === 'player_left') return as === 'player' && event.playerId === userId;
+  return event.type === 'room_closed' && event.reason !== 'finished';
 }

@@ -6,13 +6,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { joinTags, tagsIn } from './group-values.ts';
 
 interface TagsFieldProps {
-  /** One a line. */
+  /** One tag per line. */
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** Tags that Enter adds, each of which can be taken away. */
+/** Enter adds a tag; each tag has a button that removes it. */
 export function TagsField({ value, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const tags = tagsIn(value);
@@ -20,7 +20,7 @@ export function TagsField({ value, error, onChange }: TagsFieldProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
-    // The form isn't sent yet.
+    // Enter must not submit the form.
     event.preventDefault();
     const next = withTag(tags, typed);
     if (next === tags && typed.trim() !== '') return;

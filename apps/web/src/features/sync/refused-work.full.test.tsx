@@ -40,7 +40,7 @@ test('a browser that keeps nothing still sends, shows what was refused, and lets
     await writer.enqueue({ type: REVIEW_RATE, args: { quizId: PLANETS.id, questionId: newId(), quality: 5 } });
   }
   const refused = within(await screen.findByRole('region', { name: 'Not accepted (2)' }));
-  // Whoever is on another page hears it too: here nothing else would say so.
+  // The toast is for people on other pages, where nothing else says so.
   expect(openMessages()).toContain('Quiz not found.');
   await userEvent.click(refused.getAllByRole('button', { name: /^Delete: / })[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));
@@ -61,7 +61,7 @@ test('deleting what was sent again meanwhile says that it was not deleted', asyn
   const dialog = await screen.findByRole('dialog');
   server.sync.refuse = () => null;
   const [entry] = await storage.read((tx) => tx.rejected());
-  // Another tab sends it, and this one's list does not show that yet.
+  // Another tab sends it, and this tab's list doesn't show that yet.
   const confirm = within(dialog).getByRole('button', { name: 'Delete for good' });
   await storage.write((tx) => tx.removeRejected([entry?.opId ?? '']));
   fireEvent.click(confirm);

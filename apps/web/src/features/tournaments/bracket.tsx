@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { matchesIn, placesOf, roundName } from './bracket-places.ts';
 import { MatchCard } from './match-card.tsx';
 
-/** So many rounds are shown at first, the final among them: larger brackets are taller than a screen. */
+/** How many rounds are shown at first, the final included: larger brackets are taller than a screen. */
 const SHOWN = 4;
 
 interface BracketProps {
@@ -13,7 +13,7 @@ interface BracketProps {
   own: string | null;
 }
 
-/** All rounds side by side on wide screens; each match stands between the two whose winners meet in it. */
+/** All rounds side by side, for wide screens. Each match is centred between the two whose winners meet in it. */
 export function Bracket({ schedule, players, own }: BracketProps) {
   const [whole, setWhole] = useState(false);
   const shown = whole ? schedule : schedule.slice(-SHOWN);

@@ -6,11 +6,11 @@ import { playersOf } from './tournament-words.ts';
 
 interface OwnRoundPanelProps {
   tournament: Tournament;
-  /** What can be done now; it stands alone where no round is being played. */
+  /** The current actions; shown without the panel if no round is being played. */
   children: ReactNode;
 }
 
-/** One's own part in the round that is played now. */
+/** The player's part in the current round. */
 export function OwnRoundPanel({ tournament, children }: OwnRoundPanelProps) {
   const { userParticipation } = tournament;
   const ownRound = userParticipation?.ownRound;

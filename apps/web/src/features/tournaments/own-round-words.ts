@@ -1,6 +1,6 @@
 import type { OwnRound } from '@quorbit/contracts/tournaments/views';
 
-/** Where somebody stands in a round, in a sentence. @param opponent their name, where they have one */
+/** A player's state in a round, in a sentence. @param opponent the opponent's name; null if there is none */
 export function standingInWords({ state, won, score }: OwnRound, opponent: string | null): string {
   const against = opponent ?? 'your opponent';
   switch (state) {

@@ -1,7 +1,7 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { ordinal, prizeParts } from './tournament-words.ts';
 
-/** What each place brings. */
+/** The prizes, by rank. */
 export function PrizeList({ prizes }: Pick<Tournament, 'prizes'>) {
   return (
     <ol className="grid gap-2">

@@ -8,11 +8,11 @@ import { pointsOf, rankClass } from './tournament-words.ts';
 
 interface StandingsProps {
   tournament: Tournament;
-  /** The person's own player; null for who isn't in it. */
+  /** The id of the viewer's player; null if they don't take part. */
   own: string | null;
 }
 
-/** How everybody stands; before the start, who has registered. */
+/** Everybody's rank and score; before the start, the registered players. */
 export function Standings({ tournament: { participants, status }, own }: StandingsProps) {
   const begun = status === 'in_progress' || status === 'completed';
   return (
@@ -37,7 +37,7 @@ export function Standings({ tournament: { participants, status }, own }: Standin
   );
 }
 
-/** A table that stays one on phones, where the less important figures are left out. */
+/** Stays a table on phones, without the less important columns. */
 function StandingsTable({ participants, own }: { participants: readonly Participant[]; own: string | null }) {
   return (
     <div className="overflow-hidden rounded-card border border-base-300 bg-base-100">

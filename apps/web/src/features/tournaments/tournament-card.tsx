@@ -28,7 +28,7 @@ const TONES: Record<Tournament['status'], BadgeTone> = {
   completed: 'plain',
 };
 
-/** A tournament that isn't over, and what can be done about it. */
+/** A tournament that isn't over, and its actions. */
 export function TournamentCard({ tournament, balance, now, admin, offline, ...on }: TournamentCardProps) {
   const { id, name, description, type, category, status } = tournament;
   return (
@@ -61,7 +61,7 @@ export function TournamentCard({ tournament, balance, now, admin, offline, ...on
   );
 }
 
-/** When it is, who plays, what it costs and what it brings. */
+/** Dates, players, entry fee and prize. */
 export function Facts({ tournament, now, prize = true }: { tournament: Tournament; now: number; prize?: boolean }) {
   const { settings, stats, prizes, currentRound, rounds, status } = tournament;
   const { words, at } = nextDate(tournament);

@@ -26,12 +26,12 @@ import { useLiveTournament } from './use-live-tournament.ts';
 
 interface TournamentScreenProps {
   id: string;
-  /** Leads to the quiz of the round that is played now. */
+  /** Opens the quiz of the current round. */
   onPlay: (id: string) => void;
   onBack: () => void;
 }
 
-/** One tournament: one's own round, the bracket or the rounds, and how everybody stands. */
+/** One tournament: the player's own round, the bracket or the rounds, and the standings. */
 export function TournamentScreen({ id, onPlay, onBack }: TournamentScreenProps) {
   const view = useTournament(id);
   useLiveTournament(id);

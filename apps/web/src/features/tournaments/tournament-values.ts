@@ -8,7 +8,7 @@ import { issuesOf } from '#lib/issues-of.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Fields of numbers, by the path at which the server names them. */
+/** Number fields, by the server's path. */
 const NUMBERS = {
   'settings.entryFee': limits.ENTRY_FEE,
   'settings.timeLimit': QUIZ_SECONDS,
@@ -34,23 +34,23 @@ type TextName =
   | 'prizes.0.theme'
   | 'quizzes';
 
-/** The form of a tournament as text; dates as their fields have them, in the reader's own zone. */
+/** The tournament form as text. Dates are as their fields hold them, in local time. */
 export type TournamentValues = Record<TextName | NumberName | DateName, string>;
 
 export const limitsOf = (name: NumberName) => NUMBERS[name];
 const usual = (name: NumberName) => String(NUMBERS[name].usual);
 
-/** A day from today, at this time of the reader's own zone. */
+/** A day from today, at this local time. */
 function dayAt(now: Date, days: number, hours: number, minutes: number): string {
   return localText(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes));
 }
 
-/** An instant as fields of dates have it: `2026-12-03T09:00`, in the reader's own zone. */
+/** An instant as date fields hold it, in local time: `2026-12-03T09:00`. */
 function localText(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** With the usual dates: registration opens today and ends in two days, a week of playing begins in three. */
+/** Default dates: registration is open from today for two days, and a week of playing starts in three days. */
 export function newTournament(now: Date): TournamentValues {
   return {
     ...{ name: '', description: '', type: 'single_elimination', category: 'General', quizzes: '' },
@@ -96,7 +96,7 @@ function typedOf(values: TournamentValues) {
   };
 }
 
-/** A date of a field as an instant; null for an empty one, of which the server then takes the usual. */
+/** A date field as an instant; null if empty, and the server then uses its default. */
 function instantOf(local: string): string | null {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
@@ -109,8 +109,8 @@ export const inputOf = (values: TournamentValues): CreateTournamentInput =>
   createTournamentInput.parse(typedOf(values));
 
 /**
- * How many rounds there are at most, and how long each is then; null where the dates make no sense.
- * A round robin plays each quiz once; otherwise the field halves, or meets, ⌈log2 n⌉ times.
+ * How many rounds there are at most, and how long each is then; null if the dates make no sense.
+ * A round robin plays each quiz once; the other types have ⌈log2 n⌉ rounds.
  */
 export function plannedRounds(values: TournamentValues): { rounds: number; hours: number; short: boolean } | null {
   const rounds =

@@ -24,7 +24,7 @@ export const STATUS_NAMES: Record<TournamentStatus, string> = {
   completed: 'Completed',
 };
 
-/** How high a rank is: `top` up to the third, `good` up to the tenth. */
+/** How good a rank is: `top` up to 3rd, `good` up to 10th. */
 export function rankClass(rank: number | null): 'top' | 'good' | 'other' {
   if (rank === null) return 'other';
   if (rank <= 3) return 'top';
@@ -33,19 +33,19 @@ export function rankClass(rank: number | null): 'top' | 'good' | 'other' {
 
 const PODIUM = ['Champion', 'Runner-up', 'Third place'];
 
-/** What the first three are called; null for others. */
+/** The label of the first three ranks; null for the others. */
 export function podiumLabel(rank: number | null): string | null {
   return rank === null ? null : (PODIUM[rank - 1] ?? null);
 }
 
-/** A rank as it is said, e.g. `2nd`. */
+/** A rank as an ordinal, e.g. `2nd`. */
 export function ordinal(rank: number): string {
   const rest = rank % 100;
   const last = rest >= 11 && rest <= 13 ? 0 : rank % 10;
   return `${rank}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`;
 }
 
-/** What a place brings, one thing each. */
+/** The parts of a prize, one string each. */
 export function prizeParts({ xp, badge, theme, title }: Tournament['prizes'][number]): string[] {
   return [
     ...(xp > 0 ? [`${xp} XP`] : []),
@@ -55,14 +55,14 @@ export function prizeParts({ xp, badge, theme, title }: Tournament['prizes'][num
   ];
 }
 
-/** Match points, of which a draw brings half a one. */
+/** Match points with halves: a draw is worth ½. */
 export function pointsOf(score: number): string {
   const whole = Math.floor(score);
   if (score === whole) return String(whole);
   return whole === 0 ? '½' : `${whole}½`;
 }
 
-/** Which dates count next. */
+/** Which date comes next. */
 export function nextDate(tournament: Tournament): { words: string; at: string } {
   const { status, registrationStart, registrationEnd, tournamentStart, tournamentEnd } = tournament;
   if (status === 'registration_open') return { words: 'Registration ends', at: registrationEnd };
@@ -72,18 +72,18 @@ export function nextDate(tournament: Tournament): { words: string; at: string } 
   return waits ? { words: 'Registration opens', at: registrationStart } : { words: 'Starts', at: tournamentStart };
 }
 
-/** The rounds of a tournament as people plan them, in their own zone. */
+/** The rounds of a tournament with their dates, in local time. */
 export function roundsInWords({ rounds, tournamentStart, tournamentEnd }: Tournament): string {
   const span = `${dayAndTime(new Date(tournamentStart))} to ${dayAndTime(new Date(tournamentEnd))}`;
   return rounds === null ? span : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${span}`;
 }
 
-/** The players of a tournament by their ids in it. */
+/** The players of a tournament, by their id in it. */
 export function playersOf({ participants }: Tournament): ReadonlyMap<string, Participant> {
   return new Map(participants.map((one) => [one.id, one]));
 }
 
-/** What somebody made of a match so far: the result once the match is decided, else a word. @param open it isn't decided yet */
+/** A player's side of a match: the result once it is decided, a word until then. @param open not decided yet */
 export function stateOfSide(side: Match['sides'][number], open: boolean): string {
   if (side === null) return '';
   if (side.score !== null) return `${side.score.percentage}%`;

@@ -7,16 +7,16 @@ import { type MirrorSource, readZone } from '#offline/mirror/pending-work.ts';
 import { readProgress } from './progress.mirror.ts';
 import { readXpOf } from './today-xp.mirror.ts';
 
-/** What a learner has reached, pending work included: moments are told from what changes about it. */
+/** What a learner has reached, pending work included. Celebrations come from comparing two of these. */
 export interface Standing {
   xp: number;
   streak: { count: number; lastDay: string | null };
   unlocked: readonly AchievementId[];
-  /** The learner's day, what it brought so far, and what they aim for. */
+  /** The learner's day, XP earned on it, and the daily goal. */
   today: { day: string; xp: number; goal: number };
 }
 
-/** Of a learner without XP, as this device knows without reading anything. @param goal XP a day */
+/** For a learner without XP, without reading this device. @param goal XP per day */
 export function nothingReached(goal: number): Standing {
   return { xp: 0, streak: { count: 0, lastDay: null }, unlocked: [], today: { day: '', xp: 0, goal } };
 }

@@ -11,7 +11,7 @@ import { quietSocket } from '#lib/testing/quiet-socket.ts';
 import { rowOf } from '#lib/testing/rows.ts';
 import { ExchangeServer, type SentInput } from '#offline/testing/exchange-server.ts';
 
-/** Thrown by a procedure of the test: the server says no. */
+/** Throw this in a procedure to refuse a call. */
 export class Refusal extends Error {
   readonly code: string;
   readonly issues: readonly Issue[];
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that only a newer server knows. */
+/** A refusal with a code that only a newer server has. */
 export class NewRefusal extends Refusal {
   override readonly code = 'MADE_UP_LATER';
   override readonly status: number;
@@ -43,7 +43,7 @@ export class NewRefusal extends Refusal {
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
-/** A procedure's name, as in `quizzes.list`. */
+/** A procedure's name, e.g. `quizzes.list`. */
 type CallName = { [Area in keyof Inputs & string]: `${Area}.${keyof Inputs[Area] & string}` }[keyof Inputs & string];
 
 type Of<Types, Name extends CallName> = Name extends `${infer Area}.${infer Procedure}`
@@ -54,10 +54,10 @@ type Of<Types, Name extends CallName> = Name extends `${infer Area}.${infer Proc
     : never
   : never;
 
-/** What a client sends. The contract of an exchange says little of its ops; devices send whole ones. */
+/** What a client sends. The contract of an exchange types its ops loosely; devices send complete ones. */
 type Sent<Name extends CallName> = Name extends 'sync.exchange' ? SentInput : Of<Inputs, Name>;
 
-/** What the server may send in return, and nothing else; undefined where it only says that it is done. */
+/** The procedure's output type; undefined if it has none. */
 type Returned<Name extends CallName> = [Of<Outputs, Name>] extends [never] ? undefined : Of<Outputs, Name>;
 
 type Procedures = { [Name in CallName]?: (input: Sent<Name>) => Returned<Name> | Promise<Returned<Name>> };
@@ -69,16 +69,16 @@ interface RecordedCall {
 }
 
 /**
- * A server at the other end of the network for the tests of one file: `on` gives it procedures, `down` takes the
- * network away. A call that the test has no procedure for fails like an unknown one. `sync.exchange` is there from the
- * start and takes everything; what it holds is `sync`, new for each test.
+ * A mocked server for the tests of one file: `on` adds procedures, `down` takes the network away. A call without a
+ * procedure fails like an unknown one. `sync.exchange` exists from the start and accepts everything; its state is
+ * `sync`, new for each test.
  */
 export function fakeServer() {
   const server = setupServer();
   let procedures: Procedures = {};
   let calls: RecordedCall[] = [];
   let isDown = false;
-  /** Tests of this file so far. */
+  /** Number of tests run in this file. */
   let tests = 0;
   const packs = new Map<string, string>();
   let sync = exchangeServer();
@@ -103,10 +103,10 @@ export function fakeServer() {
     const sentIn = tests;
     const text = request.method === 'GET' ? searchParams.get('input') : await bodyOf(request);
     const input: unknown = text ? JSON.parse(text) : {};
-    // Calls without an input have no place among those of a batch.
+    // In a batch, calls without an input have no entry.
     const inputs = searchParams.has('batch') ? (input as Record<string, unknown>) : { 0: input };
     const answers = await Promise.all(names.map((name, index) => answer(name, inputs[String(index)])));
-    // A reply that comes after its test would tell the next one of what it didn't do.
+    // A reply to the previous test would reach the next one.
     if (sentIn !== tests) return new Promise<never>(() => {});
     if (!searchParams.has('batch')) return HttpResponse.json(answers[0]?.body, { status: answers[0]?.status ?? 200 });
     const status = answers.every((one) => one.status === answers[0]?.status) ? (answers[0]?.status ?? 200) : 207;
@@ -139,30 +139,30 @@ export function fakeServer() {
   }
 
   return {
-    /** What `sync.exchange` holds. */
+    /** The state of `sync.exchange`. */
     get sync(): ExchangeServer {
       return sync;
     },
-    /** Adds or replaces procedures, by name as in `quizzes.list`. */
+    /** Adds or replaces procedures by name, e.g. `quizzes.list`. */
     on(more: Procedures): void {
       procedures = { ...procedures, ...more };
     },
-    /** Answers paths besides the procedures, for one test. */
+    /** Adds handlers for other paths, for one test. */
     use: (...handlers: Parameters<typeof server.use>) => server.use(...handlers),
     /** Packs that can be downloaded: their JSON, by hash. */
     packs,
-    /** Has a pack to be downloaded; returns its hash. */
+    /** Makes a pack available for download; returns its hash. */
     addPack(body: PackBody): string {
       const text = JSON.stringify(body);
       const hash = createHash('sha256').update(text).digest('hex');
       packs.set(hash, text);
       return hash;
     },
-    /** Takes the network away, or brings it back. */
+    /** Takes the network away or restores it. */
     down(state: boolean): void {
       isDown = state;
     },
-    /** Inputs of the calls of one procedure so far. */
+    /** Inputs of all calls of one procedure so far. */
     inputs(name: CallName): unknown[] {
       return calls.filter((call) => call.name === name).map((call) => call.input);
     },

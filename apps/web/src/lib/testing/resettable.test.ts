@@ -5,11 +5,11 @@ import { onSuperseded, tellSuperseded } from '#lib/superseded.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
-/** Variables and collections of a module that change while the app runs. */
+/** Module-level variables and collections that change while the app runs. */
 const STATE =
   /^(?:export )?(?:let (?<variable>\w+)|const (?<collection>\w+)\b.* = (?:new (?:Map|Set)\b.*\(\)|createStore\b.*);$)/gm;
 
-/** What needs no reset, and why. */
+/** State that needs no reset, and why. */
 const LEFT: Record<string, string> = {
   'main.tsx userId': 'no test loads it',
   'lib/connection.ts last': 'is worked out anew whenever it is read',
@@ -18,14 +18,14 @@ const LEFT: Record<string, string> = {
   'lib/resettable.ts resets': 'modules register once, when they are loaded',
   'lib/session.ts poll': 'ends with the last listener',
 };
-/** Whoever listens stops when its component is unmounted. */
+/** Components remove their listeners when they unmount. */
 const LISTENERS = 'listeners';
 
 interface StatefulModule {
-  /** From `src`. */
+  /** Path from `src`. */
   file: string;
   names: string[];
-  /** The calls of `resettable`, and the functions that they name. */
+  /** The source of the calls of `resettable` and of the functions that they name. */
   resets: string;
 }
 

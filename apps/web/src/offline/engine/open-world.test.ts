@@ -81,14 +81,14 @@ test('an op that the server does not know is parked, and its row tells what beca
 });
 
 test('what there is no space for is kept here, and tried again by itself once the server’s version changes', async () => {
-  server.roomToPark = 0;
+  server.maxParked = 0;
   await tab.writer.enqueue({ type: UNKNOWN, args: {} });
   await settled();
   const rejected = () => tab.storage.read((tx) => tx.rejected());
   expect(await rejected()).toMatchObject([{ code: 'TOO_MANY_PARKED', op: { type: UNKNOWN } }]);
   await clock.advance(120_000);
   expect(await rejected()).toHaveLength(1);
-  server.roomToPark = 1;
+  server.maxParked = 1;
   server.build = '2';
   await clock.advance(301_000);
   expect([await rejected(), server.parkedIds().length]).toEqual([[], 1]);

@@ -2,21 +2,23 @@ import type { History } from '@quorbit/contracts/streaks/history';
 import type { Streak } from '@quorbit/contracts/streaks/streak';
 import type { Seen } from '@quorbit/contracts/streaks/zones';
 
-/** How far the learner is, with the work that the server does not have or has not shown yet. */
+/** XP, streak and days of the learner, with work that the server doesn't have or hasn't counted yet. */
 export interface Progress {
-  /** What counts already; null where the server's figures are not here yet. */
+  /** Counted XP; null until the server's figures are on this device. */
   xp: number | null;
-  /** What pending work will bring, as far as this device can tell. */
+  /** XP of pending work, as far as this device can grade it. */
   pendingXp: number;
-  /** Pending ratings that achievements will count: paid ones of cards that aren't of the learner's own quizzes. */
+  /** Pending ratings that achievements will count: paid ones, of cards from other people's quizzes. */
   pendingReviews: number;
-  /** As of its last active day, pending work included; null where the server's figures are not here yet. */
+  /** As of its last active day, pending work included; null until the server's figures are on this device. */
   streak: Streak | null;
-  /** The days that the server has counted; null where they are not here yet, or an older server doesn't tell them. */
+  /**
+   * The days that the server has counted; null until they are on this device, or if an older server doesn't send them.
+   */
   history: History | null;
-  /** Further days that pending work counts for, in rising order. */
+  /** More days that pending work counts for, in ascending order. */
   pendingDays: string[];
-  /** Where the learner was, by pending work. */
+  /** Time zones in which the learner worked, from pending work. */
   pendingSeen: Seen[];
 }
 
@@ -25,17 +27,17 @@ export interface Earning {
   xp: number;
   /** The learner's day. @param zone where the work was done, if the work doesn't say */
   day(zone: string): string;
-  /** Of work that the server does not have or has not shown yet. */
+  /** Set for work that the server doesn't have or hasn't counted yet. */
   pending?: {
-    /** The zone that it counts in. */
+    /** The time zone in which it counts. */
     tz: string;
     /** When it was done, by the server's clock as far as it is known; milliseconds. */
     at: number;
-    /** Whether its day counts for the streak because of it. */
+    /** Whether it makes its day count for the streak. */
     countsDay: boolean;
     /** Whether achievements count it as a review. */
     review: boolean;
-    /** False for what pays without being work of a day: it says nothing of where the learner was. */
+    /** False if it pays but isn't a day's work: then it says nothing about the learner's time zone. */
     isWork?: boolean;
   };
 }

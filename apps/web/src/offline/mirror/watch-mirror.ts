@@ -6,8 +6,9 @@ import { watchDatabase } from '../watch-database.ts';
 import type { MirrorSource } from './pending-work.ts';
 
 /**
- * Calls back with what `read` returns, now and whenever the data it read changes; with null where this browser stores
- * nothing. When `read` itself fails, that is reported and the last value stands. Returns a function that stops it.
+ * Calls back with the result of `read`, now and whenever the data it read changes; with null if this browser stores
+ * nothing. If `read` throws, the error is reported once and the last value stays. Returns a function that stops
+ * watching.
  */
 export function watchMirror<T>(
   userId: string,
@@ -53,7 +54,7 @@ export function watchMirror<T>(
     });
   }
 
-  // A live query does not see unsaved ops.
+  // A live query doesn't see unsaved ops.
   const unsubscribe = subscribe(() => {
     if (idsOf(writer) === memoryIds) return;
     stop();

@@ -33,7 +33,7 @@ function troublesOf(database: UserDatabase): Troubles {
 }
 
 /** No pack is fetched for an hour: each would be downloaded for nothing, or take the space that work needs. */
-export function noteNoRoom(database: UserDatabase, { clock }: Pick<PackSource, 'clock'>): void {
+export function noteDiskFull(database: UserDatabase, { clock }: Pick<PackSource, 'clock'>): void {
   troublesOf(database).full = clock.elapsed();
 }
 
@@ -105,7 +105,7 @@ async function fetchMissing<T>(database: UserDatabase, source: PackSource, missi
       if (arrived.length > 0) await missing.store(arrived);
     } catch (error) {
       if (!isDiskFull(error)) return 'missing';
-      noteNoRoom(database, source);
+      noteDiskFull(database, source);
       return 'no space';
     }
     if (failures.length > 0) fetched = 'missing';

@@ -1,7 +1,7 @@
 import type { UserDatabase } from '../database.ts';
 import type { MirrorArea } from '../mirror/area.ts';
 import type { QueueWriter } from '../queue/writer.ts';
-import { noteNoRoom } from './fetch-packs.ts';
+import { noteDiskFull } from './fetch-packs.ts';
 import { hashesOfWork, readHashesOfWorkHere } from './names.ts';
 import type { PackSource } from './packs.ts';
 import { dropUnnamedPictures } from './pictures.ts';
@@ -22,7 +22,7 @@ export async function freeSpace(
   areas: readonly MirrorArea[],
   { clock }: Pick<PackSource, 'clock'>,
 ): Promise<Freed> {
-  noteNoRoom(database, { clock });
+  noteDiskFull(database, { clock });
   const { packs, pictures, rows, drafts, outbox, journal, rejected, meta } = database;
   return database.transaction('rw', [packs, pictures, rows, drafts, outbox, journal, rejected, meta], async () => {
     const inMemory = [...writer.unsaved(), ...writer.unsavedRefused().map(({ op }) => op)];

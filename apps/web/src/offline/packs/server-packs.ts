@@ -4,7 +4,7 @@ import { systemClock } from '../engine/clock.ts';
 import type { PackSource } from './packs.ts';
 import { pictureAddress } from './picture-address.ts';
 
-/** The server, as whoever is signed in. */
+/** Packs from the server, fetched with the current session. */
 export const serverPacks: PackSource = {
   fetch: (hash) => fetchWithTimeout(`/packs/${hash}.json`, { headers: callHeaders() }),
   fetchPicture: (hash) => fetchWithTimeout(pictureAddress(hash), { headers: callHeaders() }, 'image/'),

@@ -68,14 +68,14 @@ export function createWriter(parts: WriterParts): QueueWriter {
   /** Runs a write, once more if the disk was full and space could be freed. Null where it failed. */
   async function tryWrite<T>(write: () => Promise<T>): Promise<{ value: T } | null> {
     try {
-      return { value: await orWithRoom(write) };
+      return { value: await onceMoreIfFull(write) };
     } catch (error) {
       if (!isStorageFailure(error)) onDefect?.(error);
       return null;
     }
   }
 
-  async function orWithRoom<T>(write: () => Promise<T>): Promise<T> {
+  async function onceMoreIfFull<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (error) {

@@ -48,7 +48,7 @@ export class ExchangeServer {
   /** Which version of the server this is. */
   build = '1';
   /** How many parked ops it keeps. */
-  roomToPark = 500;
+  maxParked = 500;
   /** How many ops one exchange settles. */
   budget = Number.POSITIVE_INFINITY;
   state: State = {
@@ -211,7 +211,7 @@ export class ExchangeServer {
   }
 
   #park(op: Op): 'parked' | Refused {
-    if (this.parkedIds().length >= this.roomToPark) return { code: 'TOO_MANY_PARKED', message: 'Too much is parked.' };
+    if (this.parkedIds().length >= this.maxParked) return { code: 'TOO_MANY_PARKED', message: 'Too much is parked.' };
     this.#putParked(op, {});
     return 'parked';
   }

@@ -1,14 +1,14 @@
 import type { Clock } from '../engine/clock.ts';
 
-/** A clock that only moves when told. */
+/** A clock that only moves when a test moves it. */
 export interface VirtualClock extends Clock {
-  /** Lets time pass: runs what falls due in its order, and lets each settle before the next. */
+  /** Moves time on: runs due timers in order, and lets each settle before the next. */
   advance(ms: number): Promise<void>;
-  /** Sets the device's clock to another time, as its owner might; timers do not mind. */
+  /** Sets the wall clock, as the device's owner might; timers aren't affected. */
   jump(ms: number): void;
 }
 
-/** Enough turns of the event loop for whatever was started to come to rest, where nothing waits for real I/O. */
+/** Enough turns of the event loop for everything to settle, if nothing waits for real I/O. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }
@@ -16,7 +16,7 @@ export async function settle(): Promise<void> {
 /** When virtual time begins. */
 export const START = Date.parse('2026-03-01T12:00:00Z');
 
-/** @param rest resolves once whatever runs has come to rest; time stands still until then */
+/** @param rest resolves once running work has settled; time doesn't move until then */
 export function virtualClock(startMs = START, rest = settle): VirtualClock {
   let elapsed = 0;
   let offset = startMs;

@@ -1,23 +1,23 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Whether the page has a secure context, as over HTTPS, until the test ends. */
+/** Makes the context secure, as over HTTPS, or not, until the test ends. */
 export function secureContext(secure: boolean): void {
   define(window, 'isSecureContext', secure);
 }
 
-/** Gives `navigator` a property that happy-dom lacks, or another value of it, until the test ends. */
+/** Sets a property of `navigator`, e.g. one that happy-dom lacks, until the test ends. */
 export function navigatorHas(name: string, value: unknown): void {
   define(navigator, name, value);
 }
 
-/** Whether the page stands in a window of its own, until the test ends. */
+/** Makes the page an installed app in its own window, or not, until the test ends. */
 export function standalone(value: boolean): void {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: value } as MediaQueryList);
 }
 
-/** The page was started with this script, as the build's page names it. */
+/** Adds the entry script as the built page has it. */
 export function startedWith(entry: string): void {
-  // The script is there to be named, not to be run.
+  // The script only has to be in the page, not to run.
   const { happyDOM } = window as unknown as {
     happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
   };
@@ -25,7 +25,7 @@ export function startedWith(entry: string): void {
   document.head.innerHTML = pageWith(entry);
 }
 
-/** The page that a server has for all addresses. */
+/** The page that a server sends for every path. */
 export function pageWith(entry: string): string {
   return `<script type="module" src="/assets/${entry}.js"></script>`;
 }

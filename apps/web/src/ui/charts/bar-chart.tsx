@@ -1,7 +1,7 @@
 import { Bar, type BarItemProps } from '@nivo/bar';
 import { ResponsiveWrapper } from '@nivo/core';
 import { categorySlug } from '../category-slug.ts';
-import { CHART_THEME, type ChartPoint, labelsWithRoom } from './chart-look.ts';
+import { CHART_THEME, type ChartPoint, labelsThatFit } from './chart-look.ts';
 
 /** The margins at both sides of upright bars. */
 const SIDES = 64;
@@ -65,7 +65,7 @@ function SizedBars({ label, bars, max, format, categories = false, width, height
         ...(categories
           ? { tickValues: width < 400 ? 2 : 4, format: (value: number) => format(value) }
           : {
-              tickValues: labelsWithRoom(bars, width - SIDES),
+              tickValues: labelsThatFit(bars, width - SIDES),
               format: nameOf,
             }),
       }}
@@ -84,10 +84,10 @@ function SizedBars({ label, bars, max, format, categories = false, width, height
   );
 }
 
-const ROOM = 16;
+const MAX_LETTERS = 16;
 
 function shortened(name: string): string {
-  return name.length > ROOM ? `${name.slice(0, ROOM - 1)}…` : name;
+  return name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name;
 }
 
 /** A bar in its category's colour, which follows the theme. */

@@ -17,17 +17,17 @@ export interface ChartPoint {
   value: number | null;
 }
 
-/** A letter of a label, and the room between two labels, in pixels. */
+/** The width of a letter, and the least gap between two labels, in pixels. */
 const LETTER = 8;
-const ROOM = 20;
+const GAP = 20;
 
 /**
- * The ids of the points whose labels there is room for in so many pixels: the last one always, others at equal distances
- * from it.
+ * The ids of the points whose labels fit into this many pixels: always the last one, and others at equal distances
+ * before it.
  */
-export function labelsWithRoom(points: readonly Pick<ChartPoint, 'id' | 'label'>[], width: number): string[] {
+export function labelsThatFit(points: readonly Pick<ChartPoint, 'id' | 'label'>[], width: number): string[] {
   const longest = Math.max(1, ...points.map(({ label }) => label.length));
-  const most = Math.max(1, Math.floor(width / (longest * LETTER + ROOM)));
+  const most = Math.max(1, Math.floor(width / (longest * LETTER + GAP)));
   const step = Math.max(1, Math.ceil(points.length / most));
   return points.flatMap(({ id }, index) => ((points.length - 1 - index) % step === 0 ? id : []));
 }

@@ -1,6 +1,6 @@
 import { ResponsiveWrapper } from '@nivo/core';
 import { Line } from '@nivo/line';
-import { CHART_THEME, type ChartPoint, labelsWithRoom } from './chart-look.ts';
+import { CHART_THEME, type ChartPoint, labelsThatFit } from './chart-look.ts';
 
 /** The margins at both sides. */
 const SIDES = 80;
@@ -47,7 +47,7 @@ function SizedLine({ label, points, max, format, width, height }: LineChartProps
       axisBottom={{
         tickSize: 0,
         tickPadding: 12,
-        tickValues: labelsWithRoom(points, width - SIDES),
+        tickValues: labelsThatFit(points, width - SIDES),
         format: (id) => labels.get(String(id)) ?? '',
       }}
       enableGridX={false}

@@ -1,4 +1,4 @@
-/** A piece of a text that an author wrote, and where it begins there. */
+/** A part of an author's text, and its offset in that text. */
 export type TextPart = { at: number } & Piece;
 
 type Piece =
@@ -8,14 +8,14 @@ type Piece =
   | { type: 'code'; code: string; block: boolean };
 
 /**
- * What is special in a text, in the order of precedence: a block of code, code in a line, a formula on its own line, a
- * formula in a line. As in Pandoc, a `$` that opens is followed by no blank, one that closes follows none and isn't
- * followed by a digit, so that '$5 and $10' are prices. `\$` is always a dollar.
+ * Markup in order of precedence: a code block, inline code, a formula on its own line, an inline formula. As in Pandoc,
+ * an opening `$` has no space after it, and a closing one has no space before it and no digit after it, so that '$5 and
+ * $10' are prices. `\$` is always a dollar sign.
  */
 const SPECIAL =
   /```[^\S\n]*[\w+#-]*\n([\s\S]+?)\n?```|`([^`\n]+)`|\$\$([\s\S]+?)\$\$|(?<!\\)\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)/gu;
 
-/** @returns the parts of a text in order; one part where nothing in it is special */
+/** @returns the parts of a text in order; a single part if it has no markup */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -33,7 +33,7 @@ export function partsOf(text: string): TextPart[] {
   return parts.map((part, place) => withoutGaps(part, parts[place - 1], parts[place + 1]));
 }
 
-/** A block has its own distance from the text around it: the line breaks there are its fences. */
+/** A block has its own margins, so the line breaks around it, which are part of its fence, go. */
 function withoutGaps(part: TextPart, before: TextPart | undefined, after: TextPart | undefined): TextPart {
   if (part.type !== 'text') return part;
   let { text } = part;
@@ -52,13 +52,14 @@ function pushText(parts: TextPart[], raw: string, at: number): void {
 }
 
 /**
- * The name of a control whose label has a formula, of which not every browser makes one; undefined where the label will do.
+ * An accessible name for a control whose label contains a formula, since not every browser computes one from MathML;
+ * undefined if the label will do.
  */
 export function spokenName(label: string): string | undefined {
   return partsOf(label).some(({ type }) => type === 'formula') ? plainText(label) : undefined;
 }
 
-/** The text for where nothing can be laid out: a window's title, a name for a screen reader, a table's cell. */
+/** The text without layout: for a window's title, an accessible name, a table's cell. */
 export function plainText(text: string): string {
   return partsOf(text)
     .map((part) => (part.type === 'text' ? part.text : part.type === 'code' ? part.code : part.tex))

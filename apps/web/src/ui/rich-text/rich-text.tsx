@@ -4,8 +4,8 @@ import { partsOf, type TextPart } from './parts.ts';
 const Formula = lazy(() => import('./formula.tsx').catch(() => ({ default: Source })));
 
 /**
- * A text that an author wrote: its lines, formulas between dollar signs, code between backticks. Nothing but phrasing
- * content, so that it may stand in a heading, a label or a legend.
+ * An author's text: its lines, formulas between dollar signs, code between backticks. Renders only phrasing content, so
+ * that it can be used in a heading, a label or a legend.
  */
 export function RichText({ children }: { children: string }) {
   return partsOf(children).map((part) => <Part key={part.at} part={part} />);
@@ -35,7 +35,7 @@ function Code({ code, block }: { code: string; block: boolean }) {
   );
 }
 
-/** A formula as it was written, until what lays it out is loaded, and where it can't be. */
+/** A formula's source, until the typesetter is loaded, or if it fails to. */
 function Source({ tex }: { tex: string }) {
   return <code className="font-mono text-[0.9em]">{tex}</code>;
 }

@@ -2,7 +2,7 @@ import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quor
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
 
-/** A change of settings that the server did not accept. */
+/** A change of settings that the server refused. */
 export interface RefusedSettings {
   opId: string;
   settings: ProfileUpdateArgs;
@@ -14,7 +14,7 @@ export async function readRefusedSettings(source: MirrorSource): Promise<Refused
   return refused.map(({ op, message }) => ({ opId: op.opId, settings: settingsOf(op.args), message }));
 }
 
-/** A file of work may contain anything: what is told of it are the settings that it names. */
+/** An imported file may contain anything, so args that don't parse are still used for the settings they name. */
 function settingsOf(args: unknown): ProfileUpdateArgs {
   const { data } = profileUpdateArgs.safeParse(args);
   return data ?? (typeof args === 'object' && args !== null ? args : {});

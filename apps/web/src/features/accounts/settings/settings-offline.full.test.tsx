@@ -26,7 +26,7 @@ describe('without a network', () => {
     await waitFor(() => expect(getSession()?.user.name).toBe('Byron'));
     names.length = 0;
     cleanup();
-    // An answer that does not know the changes, and a row that comes before them.
+    // A reply without the changes, and a row that is older than them.
     const old = person({ ...getSession()?.user, name: 'Ada Lovelace', xp: 70 });
     server.on({ 'accounts.me': () => old });
     server.sync.put({ id: old.id, kind: 'profile', body: old });
@@ -47,7 +47,7 @@ describe('without a network', () => {
     await waitFor(() => expect(getSession()?.user.name).toBe('Augusta'));
     await waitFor(() => expect(getSession()?.user.name).toBe('Ada Lovelace'));
     const note = await screen.findByText("“Augusta” wasn't accepted. Time zone is not known.");
-    // It is told where the setting is.
+    // The note is in the card of that setting.
     const card = screen.getByRole('heading', { level: 3, name: 'Name' }).parentElement?.parentElement;
     expect(card?.contains(note)).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'Try again or delete' }));
@@ -61,7 +61,7 @@ describe('without a network', () => {
 });
 
 describe('in a browser that keeps nothing', () => {
-  /** Opens the settings there; the server answers with the change. */
+  /** Opens the settings in a browser without storage; the server's replies include the change. */
   async function openWithoutStorage() {
     vi.spyOn(UserDatabase.prototype, 'open').mockImplementation(() =>
       Dexie.Promise.reject(new Dexie.MissingAPIError('None.')),
@@ -134,7 +134,7 @@ describe('in a browser that keeps nothing', () => {
     });
     await userEvent.click(field('Show me on leaderboards'));
     await waitFor(() => expect(openMessages()).toContain('That did not work.'));
-    // What was chosen shows until saving has ended, which is told a moment before.
+    // The failure toast appears just before saving ends; until then the switch shows what was chosen.
     await waitFor(() => expect(field('Show me on leaderboards').checked).toBe(true));
   });
 });

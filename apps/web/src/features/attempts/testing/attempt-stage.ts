@@ -12,7 +12,7 @@ import { openPerson } from '#offline/person.ts';
 export const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
 const EMPTY_PAGE = { items: [], nextCursor: null };
 
-/** A signed-in learner and a server with one quiz of three questions. Call once at the top of a file. */
+/** A logged-in learner, and a server with one quiz of three questions. Call once at the top of a file. */
 export function attemptStage() {
   const server = fakeServer();
   let userId = newId();
@@ -51,7 +51,7 @@ export async function startPlaying() {
   return router;
 }
 
-/** The clock stands in the test's hand from here on; waiting still works because it also runs by itself. */
+/** From here on the test moves the clock. It also advances slowly on its own, so that `waitFor` works. */
 export function takeClock() {
   vi.useFakeTimers({
     shouldAdvanceTime: true,

@@ -10,7 +10,7 @@ interface QuestionCardProps {
   place: number;
   count: number;
   problems: readonly Problem[];
-  /** Beside the list it needs an edge and a heading of its own. */
+  /** Beside the list it needs a border and its own heading. */
   framed: boolean;
   box: RefObject<HTMLElement | null>;
   onChange: (id: string, change: Partial<Edited>) => void;
@@ -19,7 +19,7 @@ interface QuestionCardProps {
   onDelete: (id: string) => void;
 }
 
-/** The form of one question, with what can be done with the question as a whole. */
+/** The form of one question, with actions on the whole question. */
 export function QuestionCard({
   question,
   place,
@@ -75,7 +75,7 @@ interface IconButtonProps {
   children: ReactNode;
 }
 
-/** Stays focusable at the ends of the list: whoever moves a question by keys is not thrown out of the row of buttons. */
+/** Stays focusable at the ends of the list, so that moving a question by keyboard doesn't lose the focus. */
 function IconButton({ label, disabled = false, onClick, className = 'text-quiet', children }: IconButtonProps) {
   return (
     <button

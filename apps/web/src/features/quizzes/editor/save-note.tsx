@@ -4,7 +4,7 @@ import { OrbitMark } from '#ui/orbit-mark.tsx';
 import { clockTime, exactTime } from '#ui/time-words.ts';
 import type { SaveState } from './autosave.ts';
 
-/** Whether what was typed is on the server. Only trouble is read out: it would interrupt whoever types. */
+/** Whether the edits are saved on the server. Only problems are announced: anything else would interrupt typing. */
 export function SaveNote({ save }: { save: SaveState }) {
   const offline = useConnection().state === 'offline';
   return (

@@ -12,7 +12,7 @@ import { opened, path, serveEditor } from './testing/serve-editor.ts';
 
 const server = fakeServer();
 const alone = (questions: readonly { id: string }[]) => questions.map(({ id }) => ({ id }));
-/** Of the questions sent last, those of which only the id was sent. */
+/** The questions of the last call that were sent as an id only. */
 function sentAlone(name: 'quizzes.saveDraft' | 'quizzes.publish'): string[] {
   const { content } = server.inputs(name).at(-1) as { content: { questions: { id: string }[] } };
   return content.questions.filter((question) => Object.keys(question).length === 1).map(({ id }) => id);
@@ -29,7 +29,7 @@ async function write(question: RegExp, text: string): Promise<void> {
     within(screen.getByRole('list', { name: 'Questions' })).getByRole('button', { name: question }),
   );
   const field = screen.getByLabelText<HTMLTextAreaElement>('Question');
-  // At once, so that no draft is saved in between.
+  // All at once, so that autosave doesn't run in between.
   fireEvent.change(field, { target: { value: field.value + text } });
 }
 
@@ -55,7 +55,7 @@ test('of a quiz of which one question changed, only that one is sent', async () 
     'Which? Once',
     ...others.map(({ question }) => question),
   ]);
-  // And then against the version that this made.
+  // Again, against the version that this publish created.
   await write(/Name/, ' Twice');
   await saved(1, state);
   const ids = alone(state.edit.questions);

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Leads to a field by its name, once its form is there. */
+/** Focuses a field by name, once its form is rendered. */
 export function useJump(box: RefObject<HTMLElement | null>): (field: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useJump(box: RefObject<HTMLElement | null>): (field: string) => 
   }, []);
 }
 
-/** What is wrong with several fields together is told at the first of them. */
+/** An error about several fields together belongs to the first of them. */
 function fieldIn(box: HTMLElement | null, field: string): HTMLElement | null {
   const fields = [...(box?.querySelectorAll<HTMLElement>('[name]') ?? [])];
   const name = (element: HTMLElement) => element.getAttribute('name') ?? '';

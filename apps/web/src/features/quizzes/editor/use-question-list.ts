@@ -8,7 +8,7 @@ import { changed, moved, placeOf, restored, withCopy, without } from './question
 
 type Change = (change: (questions: readonly Edited[]) => readonly Edited[]) => void;
 
-/** What an author does with the list, and what is said about it. */
+/** What an author can do with the list of questions, and what is announced about it. */
 export function useQuestionList(
   questions: readonly Edited[],
   setQuestions: Change,
@@ -17,7 +17,7 @@ export function useQuestionList(
   const [said, setSaid] = useState('');
   const undo = useRef<number | null>(null);
   const count = questions.length;
-  // What could bring a question back is of no use once the editor is closed.
+  // The Undo notification is useless once the editor is closed.
   useEffect(() => () => void (undo.current !== null && closeNotification(undo.current)), []);
 
   const onChange = useCallback(
@@ -25,14 +25,14 @@ export function useQuestionList(
     [setQuestions],
   );
 
-  function hasRoom(): boolean {
+  function mayAdd(): boolean {
     if (count < MAX_QUESTIONS) return true;
     notify(`A quiz has at most ${MAX_QUESTIONS} questions.`, { type: 'warning' });
     return false;
   }
 
   function onAdd(kind: QuestionKind): void {
-    if (!hasRoom()) return;
+    if (!mayAdd()) return;
     const question = newQuestion(newId(), kind);
     setQuestions((list) => [...list, question]);
     choose(question.id);
@@ -40,7 +40,7 @@ export function useQuestionList(
   }
 
   function onDuplicate(id: string): void {
-    if (!hasRoom()) return;
+    if (!mayAdd()) return;
     const copyId = newId();
     setQuestions((list) => withCopy(list, id, copyId));
     choose(copyId);

@@ -8,7 +8,7 @@ import { ProblemText } from './problem-text.tsx';
 const MIN = 2;
 const MAX = 8;
 
-/** Two to eight choices, of which any number is right. */
+/** Two to eight choices; any number of them may be right. */
 export function MultipleFields({ question, onChange, errorAt }: FormProps) {
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -28,7 +28,7 @@ export function MultipleFields({ question, onChange, errorAt }: FormProps) {
       </legend>
       {choices.map((text, index) => (
         <OptionRow
-          // Choices have no identity but their place.
+          // Choices have no id but their position.
           key={`${id}-${index.toString()}`}
           name={`choices.${index}`}
           label={`Choice ${index + 1}`}
@@ -83,7 +83,7 @@ function withPlace(chosen: readonly number[], place: number, on: boolean): numbe
   return on ? [...others, place].sort((a, b) => a - b) : others;
 }
 
-/** The marks once the choice at a place is gone: those after it move up. */
+/** The marks after a choice was removed: those behind it move up. */
 function withoutPlace(chosen: readonly number[], place: number): number[] {
   return chosen.filter((one) => one !== place).map((one) => (one > place ? one - 1 : one));
 }
