@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap } from './lib/bootstrap.mjs';
-import { findBrowser, findFirefox, HOW_TO_GET_ONE } from './lib/browser.mjs';
+import { findBrowser, findFirefox, findHeadlessShell, HOW_TO_GET_ONE } from './lib/browser.mjs';
 import { buildServer, buildWeb } from './lib/build.mjs';
 import { ChildFailed, endOnSignal, run } from './lib/children.mjs';
 import { failClearly } from './lib/fail.mjs';
@@ -37,11 +37,12 @@ try {
   await buildWeb();
   mkdirSync(CACHE, { recursive: true });
   const browser = wantsJourneys(given) ? await findBrowser() : null;
+  const shell = wantsJourneys(given) && browser !== null ? await findHeadlessShell() : null;
   const firefox = wantsJourneys(given) ? await findFirefox() : null;
   const skipped = skippedTests(given, env, browser, firefox);
   for (const line of skipped) console.log(line);
   const result = await runWithSecondTries(
-    (file) => vitest(file === null ? given : [file.path], file, { env, browser, firefox }),
+    (file) => vitest(file === null ? given : [file.path], file, { env, browser, shell, firefox }),
     { again },
   );
   // Repeated at the end, since above the results it scrolls away.
@@ -83,7 +84,7 @@ function skippedTests(given, env, browser, firefox) {
  * @param {import('./lib/suite-report.mjs').FileReport
  * null} again the one file to run again, with traces
  */
-async function vitest(given, again, { env: inherited, browser, firefox }) {
+async function vitest(given, again, { env: inherited, browser, shell, firefox }) {
   const only = again ? ['--project', again.project] : [];
   const without = browser === null && wantsJourneys(given) && !again ? ['--project', `!${JOURNEYS}`] : [];
   const leftOut = parked.flatMap((file) => ['--exclude', file]);
@@ -92,6 +93,7 @@ async function vitest(given, again, { env: inherited, browser, firefox }) {
     [REPORT_VARIABLE]: REPORT,
     ...(again ? { JOURNEY_TRACES: TRACES } : {}),
     ...(browser === null ? {} : { CHROMIUM_PATH: browser }),
+    ...(shell === null ? {} : { HEADLESS_SHELL_PATH: shell }),
     ...(firefox === null ? {} : { FIREFOX_PATH: firefox }),
   };
   rmSync(REPORT, { force: true });

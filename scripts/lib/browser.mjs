@@ -6,6 +6,7 @@ import { run } from './children.mjs';
 import { timed } from './steps.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const PROGRAMS = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -53,6 +54,20 @@ function playwrightBrowsers() {
     .filter((name) => /^chromium-\d+$/.test(name))
     .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
     .flatMap((name) => ['chrome-linux/chrome', 'chrome-linux64/chrome'].map((file) => join(cache, name, file)));
+}
+
+/**
+ * The path of a Chromium without windows, for which the journeys need half the processor time; null if there is none or
+ * if CHROMIUM_PATH names the browser to use.
+ */
+export async function findHeadlessShell() {
+  if (process.env.CHROMIUM_PATH) return null;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const shells = folders.map((folder) => join(folder, HEADLESS_SHELL));
+  const found = await firstThatRuns(shells);
+  if (found) return found;
+  await install(HEADLESS_SHELL);
+  return firstThatRuns(shells);
 }
 
 /** The path of a Firefox for the one journey that also runs in it; null if there is none. */

@@ -14,20 +14,19 @@ const { prepared, pageAs, show, showFailing } = walk(journeys());
 
 describe('has no findings', () => {
   it.each(EMPTY)('$name, empty', async (shown) => {
-    // A worker of the app would fetch by itself what is answered here.
-    const page = await pageAs(shown.as, { kept: shown.answers === undefined });
+    const page = await pageAs(shown.as, 'empty');
     await show(page, shown);
     expect(await findings(page)).toEqual([]);
   });
 
   it.each(FAILING)('$name, when the server fails', async (shown) => {
-    const page = await pageAs(shown.as);
+    const page = await pageAs(shown.as, 'failing');
     await showFailing(page, shown);
     expect(await findings(page, shown === FAILING[0] ? undefined : ON_A_PHONE)).toEqual([]);
   });
 
   it('quizzes that are not available offline', async () => {
-    const page = await pageAs('fresh', { kept: true });
+    const page = await pageAs('fresh', 'loaded');
     await page.goto('/user/test');
     await kept(page);
     await page.getByRole('article').first().waitFor();
@@ -73,7 +72,7 @@ describe('has no findings', () => {
   });
 
   it('the command palette, with results and without', async () => {
-    const page = await pageAs('busy', { kept: true });
+    const page = await pageAs('busy', 'loaded');
     await page.goto('/upgrade');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');

@@ -39,7 +39,7 @@ async function looked(
   shown: PageCase,
   [first, ...others]: readonly [Look, ...Look[]],
 ): Promise<{ page: Page; wrong: string[] }> {
-  const page = await pageAs(shown.as, { kept: true });
+  const page = await pageAs(shown.as, 'loaded');
   await page.setViewportSize({ width: first.width, height: 800 });
   await show(page, shown);
   // What is loaded once the page is there comes while it is looked at for the first time.

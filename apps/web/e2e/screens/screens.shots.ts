@@ -33,19 +33,19 @@ async function shoot(page: Page, state: string, { name }: PageCase): Promise<voi
 
 describe('screens', () => {
   it.each(LOADED)('full: $name', async (shown) => {
-    const page = await pageAs(shown.as, { kept: true });
+    const page = await pageAs(shown.as, 'loaded');
     await show(page, shown);
     await shoot(page, 'full', shown);
   });
 
   it.each(EMPTY)('empty: $name', async (shown) => {
-    const page = await pageAs(shown.as, { kept: shown.answers === undefined });
+    const page = await pageAs(shown.as, 'empty');
     await show(page, shown);
     await shoot(page, 'empty', shown);
   });
 
   it.each(FAILING)('failing: $name', async (shown) => {
-    const page = await pageAs(shown.as);
+    const page = await pageAs(shown.as, 'failing');
     await showFailing(page, shown);
     await shoot(page, 'failing', shown);
   });

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
+import { answerCalls } from './answer-calls.ts';
 import type { Journeys } from './browser.ts';
 import { ADMIN, PASSWORD } from './people.ts';
 
@@ -37,11 +38,14 @@ export interface PageCase {
   hangs?: string;
 }
 
+/** What a page shows. Each state has profiles of its own: a profile stores replies and shows them at the next visit. */
+type State = 'loaded' | 'empty' | 'failing';
+
 export interface Walk {
   /** Available once the tests run. */
   prepared(): Prepared;
-  /** @param kept whether to use the person's lasting profile, with its caches */
-  pageAs(who: Who | null, options?: { kept: boolean }): Promise<Page>;
+  /** @param state opens the person's lasting profile for this state, with its caches; by default a fresh one */
+  pageAs(who: Who | null, state?: State): Promise<Page>;
   /** Opens a page and waits until everything on it has loaded or failed. */
   show(page: Page, shown: PageCase): Promise<void>;
   /** Opens a page on which every call fails except `accounts.me`. Its clock skips the pauses between retries. */
@@ -59,8 +63,8 @@ export function walk({ open, openKept, address }: Journeys, word?: string): Walk
   });
   return {
     prepared: () => prepared,
-    async pageAs(who, { kept } = { kept: false }) {
-      const page = await (kept ? openKept(who ?? 'nobody') : open());
+    async pageAs(who, state) {
+      const page = await (state ? openKept(`${state} ${who ?? 'nobody'}`) : open());
       if (who === null) return page;
       await page.addInitScript(({ token, user }) => {
         localStorage.setItem('token', token);
@@ -69,46 +73,19 @@ export function walk({ open, openKept, address }: Journeys, word?: string): Walk
       return page;
     },
     async show(page, { path, answers, hangs }) {
-      if (answers) await page.route('**/trpc/**', (route) => answer(route, answers));
-      if (hangs) await page.route(`**/trpc/${hangs}?*`, () => undefined);
+      if (answers || hangs) await page.addInitScript(answerCalls, { answers, hangs });
       await page.goto(path(prepared));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     },
     async showFailing(page, { path }) {
-      await page.route('**/trpc/**', fail);
+      await page.addInitScript(answerCalls, { allButMeFail: true });
       await page.clock.install();
       await page.goto(path(prepared));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       while ((await page.locator('[aria-busy="true"]').count()) > 0) await page.clock.runFor(PAUSE_MS);
     },
   };
-}
-
-/** The replies to a batch of calls, with the mocked ones in place. */
-async function answer(route: Route, answers: Readonly<Record<string, unknown>>): Promise<void> {
-  const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
-  if (!names.some((name) => Object.hasOwn(answers, name))) return route.fallback();
-  const isWhole = names.every((name) => Object.hasOwn(answers, name));
-  const told: unknown[] = isWhole ? [] : await (await route.fetch()).json();
-  const json = names.map((name, index) =>
-    Object.hasOwn(answers, name) ? { result: { data: answers[name] } } : told[index],
-  );
-  await route.fulfill({ json });
-}
-
-const FAILED = {
-  message: 'Something went wrong.',
-  code: -32603,
-  data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 },
-};
-
-/** Aborts every call except `accounts.me`. In a batch with it, only the others fail. */
-async function fail(route: Route): Promise<void> {
-  const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
-  if (!names.includes('accounts.me')) return route.abort();
-  const told: unknown[] = await (await route.fetch()).json();
-  await route.fulfill({ json: names.map((name, index) => (name === 'accounts.me' ? told[index] : { error: FAILED })) });
 }
 
 async function prepare(address: string, word?: string): Promise<Prepared> {
