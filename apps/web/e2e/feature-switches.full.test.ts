@@ -1,14 +1,14 @@
 import { REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/words';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
 import { ADMIN, login } from './support/people.ts';
-import { answer, guestOf, hostOf, joinRoom, numberOf, openRoom } from './support/rooms.ts';
+import { answer, guestOf, hostOf, joinRoom, numberOf, openRoom, shortQuiz } from './support/rooms.ts';
+import { startServer } from './support/server.ts';
 
-const browsers = journeys();
-const WHOLE_GAME = { timeout: 240_000 };
-let admin: Page | undefined;
+// Switches concern everybody on a server.
+const browsers = journeys({ server: startServer });
 
 async function openSwitches(): Promise<Page> {
   const page = await browsers.open();
@@ -16,7 +16,6 @@ async function openSwitches(): Promise<Page> {
   await page.waitForURL((url) => url.pathname === '/admin');
   await page.getByRole('link', { name: 'Switches' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Switches' }).waitFor();
-  admin = page;
   return page;
 }
 
@@ -38,14 +37,6 @@ async function setRegistration(page: Page, mode: string): Promise<void> {
   await expect.poll(() => choice.isEnabled()).toBe(true);
 }
 
-// Other journeys need everything on.
-afterEach(async () => {
-  if (!admin) return;
-  if ((await admin.getByLabel('New accounts').inputValue()) !== 'open') await setRegistration(admin, 'open');
-  if (!(await admin.getByRole('checkbox', { name: 'Rooms' }).isChecked())) await flip(admin, 'Rooms', true);
-  admin = undefined;
-});
-
 it('an admin closes registration, and a visitor reads why no account can be made', async () => {
   const page = await openSwitches();
   expect(await findings(page)).toEqual([]);
@@ -62,31 +53,28 @@ it('an admin closes registration, and a visitor reads why no account can be made
   expect(await visitor.getByText(REGISTRATION_CLOSED).count()).toBe(0);
 });
 
-it(
-  'an admin switches rooms off: the game under way ends as usual, and no new one can be opened',
-  WHOLE_GAME,
-  async () => {
-    const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Gia Guest')]);
-    for (const page of [host, guest])
-      await page.addLocatorHandler(page.getByRole('button', { name: 'Continue' }), (next) => next.click());
-    const code = await openRoom(host);
-    await joinRoom(guest, code);
-    const page = await openSwitches();
-    await host.getByRole('button', { name: 'Start Quiz' }).click();
-    await numberOf(host, 1).waitFor();
-    await flip(page, 'Rooms', false);
-    for (let question = 1; question <= 10; question += 1) {
-      await Promise.all([host, guest].map((one) => numberOf(one, question).waitFor()));
-      await answer(guest, '1');
-      await answer(host, '2');
-    }
-    await Promise.all([host, guest].map((one) => one.getByRole('list', { name: 'Podium' }).waitFor()));
-    await host.goto('/real-time-quiz');
-    await host.getByText('Rooms are switched off at the moment. You can join rooms that are open.').waitFor();
-    expect(await host.getByRole('button', { name: 'Create Room' }).count()).toBe(0);
-    expect(await findings(host)).toEqual([]);
-    await flip(page, 'Rooms', true);
-    await host.reload();
-    await host.getByRole('button', { name: 'Create Room' }).waitFor();
-  },
-);
+it('an admin switches rooms off: the game under way ends as usual, and no new one can be opened', async () => {
+  const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Gia Guest')]);
+  for (const page of [host, guest])
+    await page.addLocatorHandler(page.getByRole('button', { name: 'Continue' }), (next) => next.click());
+  const title = await shortQuiz(browsers.address(), 2);
+  const code = await openRoom(host, { title });
+  await joinRoom(guest, code);
+  const page = await openSwitches();
+  await host.getByRole('button', { name: 'Start Quiz' }).click();
+  await numberOf(host, 1, 2).waitFor();
+  await flip(page, 'Rooms', false);
+  for (let question = 1; question <= 2; question += 1) {
+    await Promise.all([host, guest].map((one) => numberOf(one, question, 2).waitFor()));
+    await answer(guest, '1');
+    await answer(host, '2');
+  }
+  await Promise.all([host, guest].map((one) => one.getByRole('list', { name: 'Podium' }).waitFor()));
+  await host.goto('/real-time-quiz');
+  await host.getByText('Rooms are switched off at the moment. You can join rooms that are open.').waitFor();
+  expect(await host.getByRole('button', { name: 'Create Room' }).count()).toBe(0);
+  expect(await findings(host)).toEqual([]);
+  await flip(page, 'Rooms', true);
+  await host.reload();
+  await host.getByRole('button', { name: 'Create Room' }).waitFor();
+});

@@ -1,19 +1,16 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
 import { ADMIN, login, PASSWORD } from './support/people.ts';
 import { startServer } from './support/server.ts';
 
-const browsers = journeys();
+const browsers = journeys({ server: () => startServer({ SEED_DEMO: 'false' }) });
 
 it('an admin sets a fresh server up and creates a class, one of whom logs in on a phone', {
   timeout: 240_000,
 }, async () => {
-  const fresh = await startServer({ SEED_DEMO: 'false' });
-  // After the pages are closed: they would complain that it is gone.
-  onTestFinished(() => fresh.stop());
-  const admin = await browsers.open({ baseURL: fresh.address });
+  const admin = await browsers.open();
   await login(admin, ADMIN.email, ADMIN.password);
   await admin.getByRole('link', { name: /Finish setting up/ }).click();
   await admin.getByLabel('Name of your school').fill('Northside School');
@@ -54,7 +51,7 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   await admin.getByRole('button', { name: 'Create the 3 that are right' }).click();
   const sheet = admin.getByRole('list', { name: 'Sign-in sheets' }).getByRole('listitem').filter({ hasText: email });
   await sheet.getByText('Northside School').waitFor();
-  await sheet.getByText(`${fresh.address}/login`).waitFor();
+  await sheet.getByText(`${browsers.address()}/login`).waitFor();
   await admin.getByText('<i>Dora</i>').waitFor();
   const password = String(await sheet.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/).textContent());
   expect(await findings(admin)).toEqual([]);
@@ -67,14 +64,14 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   await admin.getByRole('button', { name: 'Leave', exact: true }).click();
   await admin.getByRole('heading', { level: 1, name: 'Create accounts' }).waitFor();
 
-  const phone = await browsers.open({ baseURL: fresh.address, viewport: { width: 360, height: 740 } });
+  const phone = await browsers.open({ viewport: { width: 360, height: 740 } });
   await login(phone, email, password);
   await phone.getByText('Choose a password of your own.', { exact: false }).waitFor();
   expect(await findings(phone)).toEqual([]);
   await phone.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await phone.getByRole('button', { name: 'Log in', exact: true }).click();
   await phone.waitForURL((url) => url.pathname === '/');
-  const later = await browsers.open({ baseURL: fresh.address });
+  const later = await browsers.open();
   await login(later, email, password);
   await later.getByText('E-mail or password is wrong.').waitFor();
 });

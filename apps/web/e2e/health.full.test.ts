@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
 import { type Mailbox, startMailbox } from './support/mailbox.ts';
 import { ADMIN, login } from './support/people.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { startServer } from './support/server.ts';
 
-const browsers = journeys();
 let mailbox: Mailbox;
-let server: RunningServer;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startServer({ SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' });
-}, 90_000);
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
+// Hooks defined last run first: the server stops before its mailbox.
+afterAll(() => mailbox.close());
+const browsers = journeys({
+  server: async () => {
+    mailbox = await startMailbox();
+    return startServer({ SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' });
+  },
 });
 
 it('an admin looks at the health of the server on a phone, sends a test e-mail that arrives, and sets the reminder', {
   timeout: 120_000,
 }, async () => {
-  const page = await browsers.open({ baseURL: server.address, viewport: { width: 360, height: 740 } });
+  const page = await browsers.open({ viewport: { width: 360, height: 740 } });
   await login(page, ADMIN.email, ADMIN.password);
   await page.waitForURL((url) => url.pathname === '/admin');
   const card = page.getByRole('region', { name: 'Health' });

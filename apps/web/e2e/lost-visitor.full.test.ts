@@ -1,33 +1,31 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
 import { kept } from './support/kept.ts';
 import { type Mailbox, startMailbox } from './support/mailbox.ts';
 import { ADMIN, login, newPerson, PASSWORD, register } from './support/people.ts';
 import { seen } from './support/seen.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { startServer } from './support/server.ts';
 
 const HELPERS = 'help@example.org';
 
-const browsers = journeys();
 let mailbox: Mailbox;
-let server: RunningServer;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startServer({
-    ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' },
-    ...{ CONTACT_EMAIL: HELPERS, CONTACT_LINKS: 'https://github.com/quorbit' },
-  });
-}, 90_000);
-afterAll(async () => {
-  await server.stop();
-  await mailbox.close();
+// Hooks defined last run first: the server stops before its mailbox.
+afterAll(() => mailbox.close());
+const browsers = journeys({
+  server: async () => {
+    mailbox = await startMailbox();
+    return startServer({
+      ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' },
+      ...{ CONTACT_EMAIL: HELPERS, CONTACT_LINKS: 'https://github.com/quorbit' },
+    });
+  },
 });
 
 it('who is lost finds out where to write, what the guide says, what the device lacks, and gets a message through', {
   timeout: 180_000,
 }, async () => {
-  const phone = { baseURL: server.address, viewport: { width: 360, height: 740 } };
+  const phone = { viewport: { width: 360, height: 740 } };
   const lost = newPerson('Lea Lost');
   await register(await browsers.open(phone), lost);
 

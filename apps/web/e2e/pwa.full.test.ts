@@ -8,7 +8,7 @@ import { register } from './support/people.ts';
 import { seen } from './support/seen.ts';
 import { answerAll, arrived, finishQuiz, onServer, startQuiz } from './support/taking.ts';
 
-const { open, address } = journeys();
+const { open, address } = journeys({ windows: true });
 
 const version = (page: Page) => page.evaluate(() => document.documentElement.dataset.version ?? '1');
 const prompt = (page: Page) => page.getByRole('region', { name: 'App update' });

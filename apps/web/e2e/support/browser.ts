@@ -9,6 +9,7 @@ import {
   type Request,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { RunningServer } from './server.ts';
 
 const FEATURES_OFF = [
   // UI of the address bar, which nobody sees here: it would start a process for each window.
@@ -71,15 +72,25 @@ async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-function launch(flags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: browserPath(), args: [...FLAGS, ...flags] });
+function launch({ flags = [], windows = false }: Own = {}): Promise<Browser> {
+  const shell = windows ? undefined : process.env.HEADLESS_SHELL_PATH;
+  return chromium.launch({ executablePath: shell ?? browserPath(), args: [...FLAGS, ...flags] });
 }
 
-/**
- * Gives a file of journeys its browser and the shared server. Call once at the top of the file.
- * @param flags extra ones; the file then gets a browser of its own instead of the worker's
- */
-export function journeys(flags?: readonly string[]): Journeys {
+/** What a file of journeys has for itself instead of sharing it with the others. */
+interface Own {
+  /** For a browser of its own, added to the usual ones. */
+  flags?: readonly string[];
+  /** Chromium as people have it, in a browser of its own: the headless shell has no push messages. */
+  windows?: boolean;
+  /** Starts a server, for what all people on a server would notice. */
+  server?: () => Promise<RunningServer>;
+}
+
+/** Gives a file of journeys its browser and a server. Call once at the top of the file. */
+export function journeys(own: Own = {}): Journeys {
+  const hasOwnBrowser = own.flags !== undefined || own.windows === true;
+  let server: RunningServer | undefined;
   let browser: Browser;
   let address: string;
   const contexts: BrowserContext[] = [];
@@ -89,7 +100,9 @@ export function journeys(flags?: readonly string[]): Journeys {
   const refused: string[] = [];
 
   beforeAll(async () => {
-    [address, browser] = await Promise.all([sharedServer(), flags ? launch(flags) : sharedBrowser()]);
+    browser = await (hasOwnBrowser ? launch(own) : sharedBrowser());
+    server = await own.server?.();
+    address = server?.address ?? (await sharedServer());
   });
   afterEach(async ({ task }) => {
     const pages = [...contexts, ...kept.values()].flatMap((context) => context.pages());
@@ -106,7 +119,9 @@ export function journeys(flags?: readonly string[]): Journeys {
   });
   afterAll(async () => {
     for (const context of kept.values()) await context.close();
-    if (flags) await browser?.close();
+    if (hasOwnBrowser) await browser?.close();
+    // After the pages are closed: they would complain that it is gone.
+    await server?.stop();
   });
 
   async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {

@@ -1,6 +1,6 @@
 import { xpToReach } from '@quorbit/contracts/xp/levels';
 import type { Page } from 'playwright-core';
-import { ADMIN } from './people.ts';
+import { adminToken, caller } from './rest.ts';
 
 interface Quiz {
   _id: string;
@@ -52,23 +52,4 @@ export async function reachLevel(page: Page, address: string, level: number): Pr
     });
   }
   throw new Error(`All quizzes together don't pay enough for level ${level}.`);
-}
-
-async function adminToken(address: string): Promise<string> {
-  return (await caller(address, null)<{ token: string }>('/api/auth/login', ADMIN)).token;
-}
-
-/** Calls the REST API as somebody: POST with a body, GET without one. */
-function caller(address: string, token: string | null) {
-  return async <T>(path: string, body?: unknown): Promise<T> => {
-    const response = await fetch(`${address}${path}`, {
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      },
-    });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return response.json() as Promise<T>;
-  };
 }

@@ -1,6 +1,8 @@
+import { newId } from '@quorbit/contracts/lib/ids';
 import type { Locator, Page } from 'playwright-core';
 import type { Journeys } from './browser.ts';
 import { newPerson, register } from './people.ts';
+import { adminToken, caller } from './rest.ts';
 
 /** What is played: every journey finds it, whatever else people have written by then. */
 export const QUIZ = 'Atoms, Bonds and Reactions';
@@ -22,12 +24,30 @@ export async function guestOf({ open }: Journeys, name: string): Promise<Page> {
   return page;
 }
 
+/**
+ * An admin's quiz for a game that is soon over: each question of a game is followed by seven seconds of results. Returns
+ * its title.
+ */
+export async function shortQuiz(address: string, questions: number): Promise<string> {
+  const call = caller(address, await adminToken(address));
+  const title = `Short game ${newId().slice(-6)}`;
+  const { _id } = await call<{ _id: string }>('/api/quizzes', { title, category: 'General' });
+  for (let number = 1; number <= questions; number += 1)
+    await call(`/api/quizzes/${_id}/questions`, {
+      question: `What is ${number} + ${number}?`,
+      options: ['one', 'twice that', 'half of that', 'nothing'],
+      correctAnswer: 'B',
+      difficulty: 'easy',
+    });
+  return title;
+}
+
 /** Opens a room and returns its code. */
-export async function openRoom(host: Page, { plays = true } = {}): Promise<string> {
+export async function openRoom(host: Page, { plays = true, title = QUIZ } = {}): Promise<string> {
   await host.goto('/real-time-quiz');
   const quiz = host.getByRole('combobox', { name: 'Quiz', exact: true });
-  await quiz.fill(QUIZ);
-  await host.getByRole('option', { name: QUIZ }).click();
+  await quiz.fill(title);
+  await host.getByRole('option', { name: title }).click();
   // A busy machine must not run out of time: questions end when all have answered, or by the host's word.
   await host.getByLabel('Time per question').fill('120');
   if (!plays) {
@@ -50,8 +70,8 @@ export function connected(page: Page): Promise<void> {
   return page.getByText('Connected', { exact: true }).waitFor();
 }
 
-export function numberOf(page: Page, question: number): Locator {
-  return page.getByText(`Question ${question} of 10`).first();
+export function numberOf(page: Page, question: number, of = 10): Locator {
+  return page.getByText(`Question ${question} of ${of}`).first();
 }
 
 /** Presses a tile's number. */

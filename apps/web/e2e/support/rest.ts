@@ -1,0 +1,20 @@
+import { ADMIN } from './people.ts';
+
+export async function adminToken(address: string): Promise<string> {
+  return (await caller(address, null)<{ token: string }>('/api/auth/login', ADMIN)).token;
+}
+
+/** Calls the REST API as somebody: POST with a body, GET without one. */
+export function caller(address: string, token: string | null) {
+  return async <T>(path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${address}${path}`, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json() as Promise<T>;
+  };
+}
