@@ -51,7 +51,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let said = '';
-    const late = setTimeout(() => reject(new Error(`The server did not start in time. It said:\n${said}`)), START_MS);
+    const late = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not start in time. It said:\n${said}`));
+    }, START_MS);
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
       const port = /Quorbit is ready: \S+:(\d+)/.exec(said)?.[1];
