@@ -151,7 +151,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a database on a PostgreSQL serve
     expect(server).toMatchObject({ migrated: 0, backup: null });
     expect(await isServed(command)).toBe(true);
     await server.close();
-    await expect.poll(() => isServed(command), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => isServed(command)).toBe(false);
     await command.close();
     await test.drop();
   });

@@ -11,9 +11,6 @@ import { clientOf } from '../../testing/test-server.ts';
 import { childServer } from '../../testing/torture/child-server.ts';
 
 const SECRET = 'a secret that only tests use, 32+ bytes';
-const LONG_MS = 60_000;
-/** How soon every process follows. */
-const FOLLOWED_MS = 2_000;
 
 const kinds = (...names: ('PGlite' | 'PostgreSQL')[]) => (canOwnRedis ? names : []);
 
@@ -21,7 +18,7 @@ describeWithServer('switches on two processes', { on: kinds('PostgreSQL'), fresh
   it.each([
     ['with a signal', true],
     ['without one', false],
-  ])('are followed within two seconds, %s', { timeout: LONG_MS }, async (_, signalled) => {
+  ])('are followed, %s', async (_, signalled) => {
     const redis = await startOwnRedis();
     const url = its.database.url ?? '';
     // Processes without Redis share nothing but the database.
@@ -36,17 +33,13 @@ describeWithServer('switches on two processes', { on: kinds('PostgreSQL'), fresh
       const opening = clientOf(two.address, host.token).rooms;
       for (const to of [false, true, false]) {
         await here?.featureSwitches.set.mutate({ name: 'rooms', was: !to, to });
-        const since = performance.now();
         await expect.poll(() => there?.featureSwitches.current.query(), { interval: 25 }).toMatchObject({ rooms: to });
-        expect(performance.now() - since).toBeLessThan(FOLLOWED_MS);
       }
       expect(await refusalOf(opening.create.mutate({ quizId: quiz.id }))).toMatchObject({
         ...{ code: 'FEATURE_OFF', message: offMessage('rooms') },
       });
       await here?.featureSwitches.set.mutate({ name: 'rooms', was: false, to: true });
-      await expect
-        .poll(() => refusalOf(opening.create.mutate({ quizId: quiz.id })), { timeout: FOLLOWED_MS, interval: 50 })
-        .toBeNull();
+      await expect.poll(() => refusalOf(opening.create.mutate({ quizId: quiz.id })), { interval: 50 }).toBeNull();
     } finally {
       await Promise.all([one.kill(), two.kill()]);
       await redis.stop();
