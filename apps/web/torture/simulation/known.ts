@@ -92,4 +92,18 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       { do: 'request', on: 0, fate: 'drop', ms: 0 },
     ],
   },
+  'the receipt of work that was parked for longer than receipts last was swept as soon as it was applied': {
+    ...{ seed: 0, browsers: 1, locks: false },
+    steps: [
+      { do: 'break', on: 0, ms: 5_330 },
+      { do: 'old-scope', on: 0, ms: 429 },
+      { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 567 },
+      { do: 'model', who: 0, ms: 386 },
+      { do: 'keep', on: 0, quiz: 0, kept: true, ms: 1_960 },
+      { do: 'attempt', on: 0, quiz: 3, right: 3, ms: 2_071 },
+      { do: 'author', act: 'add', quiz: 2, ms: 236 },
+      { do: 'days', count: 400, closed: false, ms: 548 },
+      { do: 'look', on: 0, visible: false, ms: 4_700 },
+    ],
+  },
 };

@@ -105,8 +105,13 @@ export async function mend(world: World): Promise<void> {
   await world.server.time.reach(world.clock.now());
 }
 
-async function replay({ server, learners }: World): Promise<void> {
-  for (const { userId, gone } of learners) if (!gone) await server.replay(userId);
+async function replay(world: World): Promise<void> {
+  for (const learner of world.learners) {
+    if (learner.gone) continue;
+    await world.server.replay(learner.userId);
+    // A receipt keeps its date: the next sweep removes that of work which was parked for longer than receipts last.
+    learner.earlierReceipts = await world.receiptsEver(learner);
+  }
 }
 
 async function passDays(world: World, { count, closed }: { count: number; closed: boolean }): Promise<void> {
