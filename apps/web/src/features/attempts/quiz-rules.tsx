@@ -10,6 +10,7 @@ import type { Draft } from '#offline/draft.ts';
 import type { DraftStore } from '#offline/draft-store.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { CategoryBadge } from '#ui/category-badge.tsx';
 import { DownloadState } from '#ui/download-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -95,7 +96,7 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
       <PageTitle title={quiz.title} />
       <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap gap-2">
-          <Badge>{quiz.category}</Badge>
+          <CategoryBadge category={quiz.category} />
           {quiz.difficulty && <Badge className="capitalize">{quiz.difficulty}</Badge>}
           {quiz.ranked && <Badge tone="primary">Ranked</Badge>}
         </div>

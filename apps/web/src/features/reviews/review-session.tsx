@@ -5,7 +5,7 @@ import { CONFIDENCES } from '@quorbit/contracts/reviews/confidence';
 import { QUALITIES, type Quality } from '@quorbit/contracts/reviews/qualities';
 import { useState } from 'react';
 import { useKeysSetting } from '#lib/use-keys-setting.ts';
-import { Badge } from '#ui/badge.tsx';
+import { CategoryBadge } from '#ui/category-badge.tsx';
 import { ComebackNote } from './comeback-note.tsx';
 import { ConfidenceTaps } from './confidence-taps.tsx';
 import { LeechNote } from './leech-note.tsx';
@@ -89,7 +89,7 @@ export function ReviewSession({ review, due, source, progress, onRated, onUndo }
         <span className="min-w-0 font-semibold wrap-anywhere">
           {continuing ? `Continuing ${quiz.title}` : quiz.title}
         </span>
-        <Badge>{quiz.category}</Badge>
+        <CategoryBadge category={quiz.category} />
       </p>
       <SwipeArea key={questionId} enabled={shown !== null && !rating} onRate={rateAs}>
         <ReviewCard

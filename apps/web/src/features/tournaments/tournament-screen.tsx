@@ -7,6 +7,7 @@ import { useUser } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
+import { CategoryBadge } from '#ui/category-badge.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RailPanel } from '#ui/rail.tsx';
@@ -77,7 +78,7 @@ function Shown({ detail, onPlay }: { detail: TournamentDetail; onPlay: () => voi
         <p className="flex flex-wrap gap-2">
           <Badge tone={status === 'in_progress' ? 'primary' : 'plain'}>{STATUS_NAMES[status]}</Badge>
           <Badge>{TYPE_NAMES[type]}</Badge>
-          <Badge>{category}</Badge>
+          <CategoryBadge category={category} />
         </p>
         {status === 'completed' && <Podium participants={participants} own={own} />}
         <OwnRoundPanel tournament={tournament}>{action}</OwnRoundPanel>
