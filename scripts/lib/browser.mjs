@@ -57,8 +57,8 @@ function playwrightBrowsers() {
 }
 
 /**
- * The path of a Chromium without windows, for which the journeys need half the processor time; null if there is none or
- * if CHROMIUM_PATH names the browser to use.
+ * The path of a Chromium without windows, which takes about half the processor time; null if there is none or if
+ * CHROMIUM_PATH names the browser to use.
  */
 export async function findHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return null;
