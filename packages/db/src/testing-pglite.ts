@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { fromPglite } from './drivers/pglite.ts';
+import type { PGlite } from '@electric-sql/pglite';
+import { fromPglite, startPglite } from './drivers/pglite.ts';
 import type { Kept } from './testing-lent.ts';
 import { schemaKey } from './testing-postgres.ts';
 
@@ -15,7 +15,7 @@ export async function snapshot(): Promise<Blob> {
 
 /** Makes a migrated PGlite in memory. */
 export async function makePglite(): Promise<Kept & { client: PGlite }> {
-  const client = await PGlite.create({ loadDataDir: await snapshot() });
+  const client = await startPglite({ dump: await snapshot() });
   // Waits for its turn, and leaves the next tests nothing of the one session that there is.
   const reset = async () => void (await client.exec('discard all'));
   return {
@@ -37,7 +37,7 @@ export async function preparePglite(): Promise<void> {
   );
   if (exists) return;
   await mkdir(dirname(snapshotFile), { recursive: true });
-  const client = await PGlite.create();
+  const client = await startPglite();
   await fromPglite(client).migrate();
   const dump = await client.dumpDataDir('none');
   await client.close();
