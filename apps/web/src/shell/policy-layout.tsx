@@ -25,7 +25,10 @@ export function PolicyLayout({ children = <Outlet /> }: { children?: ReactNode }
           )}
         </div>
       </header>
-      <main id="main" className="mx-auto w-full max-w-page grow px-6 py-8 lg:px-10 lg:py-10">
+      <main
+        id="main"
+        className="mx-auto w-full max-w-page grow px-6 py-8 has-[[aria-busy=true]]:min-h-dvh lg:px-10 lg:py-10"
+      >
         {children}
       </main>
       <footer className="border-t border-base-300">
