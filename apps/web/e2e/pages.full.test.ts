@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findings, type Look } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
@@ -8,51 +7,38 @@ import { type PageCase, walk } from './support/prepared.ts';
 import { shiftTable } from './support/shift-table.ts';
 
 const LONGEST_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
-/** Each page is opened once as wide as a phone and once as a desktop, and looked at in these widths. */
-const LOOKS: Record<'phone' | 'desktop', readonly [Look, ...Look[]]> = {
-  phone: [
-    { width: 360, colorScheme: 'light' },
-    { width: 360, colorScheme: 'dark' },
-  ],
-  desktop: [
-    { width: 1280, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'dark' },
-    { width: 768, colorScheme: 'light' },
-  ],
-};
-const OTHER_PHONES = [320, 414];
+/** Each page is opened once as wide as a phone and once as a desktop. All colours are from palettes, one for light and one for dark. */
+const LOOKS = {
+  phone: { width: 360, colorScheme: 'light' },
+  desktop: { width: 1280, colorScheme: 'dark' },
+} satisfies Record<string, Look>;
+/** Where only the layout is another one. */
+const OTHER_WIDTHS = { phone: [320, 414], desktop: [768] };
 
 const { pageAs, prepared, show } = walk(journeys(), LONGEST_WORD);
 const shiftsOf = shiftTable('loaded pages with long words');
 
-async function wrongOnPhone(shown: PageCase): Promise<string[]> {
-  const { page, wrong } = await looked(shown, LOOKS.phone);
-  for (const width of OTHER_PHONES) {
+/** What is wrong with a page on a device of this kind. */
+async function wrongOn(device: keyof typeof LOOKS, shown: PageCase): Promise<string[]> {
+  const look = LOOKS[device];
+  const page = await pageAs(shown.as, 'loaded');
+  await page.emulateMedia({ colorScheme: look.colorScheme });
+  await page.setViewportSize({ width: look.width, height: 800 });
+  await show(page, shown);
+  // What is loaded once the page is there comes while it is looked at.
+  const wrong = await findings(page, [look]);
+  wrong.push(...(await shiftsOf(page, `${shown.name}, ${look.width}`)));
+  for (const width of OTHER_WIDTHS[device]) {
     await page.setViewportSize({ width, height: 800 });
     wrong.push(...(await sideways(page)).map((what) => `${width}: scrolls sideways: ${what}`));
   }
   return wrong;
 }
 
-/** What is wrong with a page that is opened as the first look says. */
-async function looked(
-  shown: PageCase,
-  [first, ...others]: readonly [Look, ...Look[]],
-): Promise<{ page: Page; wrong: string[] }> {
-  const page = await pageAs(shown.as, 'loaded');
-  await page.setViewportSize({ width: first.width, height: 800 });
-  await show(page, shown);
-  // What is loaded once the page is there comes while it is looked at for the first time.
-  const wrong = await findings(page, [first]);
-  wrong.push(...(await shiftsOf(page, `${shown.name}, ${first.width}`)));
-  wrong.push(...(await findings(page, others)));
-  return { page, wrong };
-}
-
 describe('has no findings, moves nothing that is already there, and never scrolls sideways with long words', () => {
   it.each(LOADED)('$name', async (shown) => {
-    const [phone, desktop] = await Promise.all([wrongOnPhone(shown), looked(shown, LOOKS.desktop)]);
-    expect([...phone, ...desktop.wrong]).toEqual([]);
+    const wrong = await Promise.all([wrongOn('phone', shown), wrongOn('desktop', shown)]);
+    expect(wrong.flat()).toEqual([]);
   });
 });
 

@@ -29,6 +29,7 @@ const FEATURES_OFF = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ];
 
@@ -57,8 +58,12 @@ const TRACES = process.env.JOURNEY_TRACES;
 export interface Journeys {
   /** A page in a fresh browser profile. A console error on it fails the test. */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** Like `open`, but the profile of this name stays until the end of the file, with its caches and storage. */
-  openKept(profile: string): Promise<Page>;
+  /**
+   * Like `open`, but the profile of this name stays until the end of the file, with its caches and storage, and so does
+   * the page: later tests get it again, empty, since a new one is a new process, which takes longer than most pages.
+   * @param prepare called with each page that is new
+   */
+  openKept(profile: string, prepare?: (page: Page) => Promise<void>): Promise<Page>;
   /** `http://127.0.0.1:<port>`; known once the tests run. */
   address(): string;
 }
@@ -95,6 +100,8 @@ export function journeys(own: Own = {}): Journeys {
   let address: string;
   const contexts: BrowserContext[] = [];
   const kept = new Map<string, BrowserContext>();
+  /** Pages of kept profiles that the running test uses. */
+  const used = new Set<Page>();
   const complaints: string[] = [];
   /** Calls that the server refused or that broke off, one line each. */
   const refused: string[] = [];
@@ -113,7 +120,8 @@ export function journeys(own: Own = {}): Journeys {
     for (const context of [...contexts, ...kept.values()]) await endTrace(context, scene && task.name);
     for (const context of contexts.splice(0)) await context.close();
     for (const context of kept.values()) await startTrace(context);
-    for (const page of [...kept.values()].flatMap((context) => context.pages())) await page.close();
+    for (const page of used) await (scene ? page.close() : page.goto('about:blank'));
+    used.clear();
     if (scene) throw new Error(['When it failed:', ...scene, ...calls].join('\n'));
     expect(complaints.splice(0)).toEqual([]);
   });
@@ -158,10 +166,16 @@ export function journeys(own: Own = {}): Journeys {
       contexts.push(context);
       return pageOf(context);
     },
-    async openKept(profile) {
+    async openKept(profile, prepare) {
       const context = kept.get(profile) ?? (await newContext());
       kept.set(profile, context);
-      return pageOf(context);
+      const free = context.pages().find((page) => !used.has(page));
+      if (free) used.add(free);
+      if (free) return free;
+      const page = await pageOf(context);
+      used.add(page);
+      await prepare?.(page);
+      return page;
     },
   };
 }

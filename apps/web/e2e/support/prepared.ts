@@ -38,7 +38,10 @@ export interface PageCase {
   hangs?: string;
 }
 
-/** What a page shows. Each state has profiles of its own: a profile stores replies and shows them at the next visit. */
+/**
+ * What a page shows; on a failing one every call fails except `accounts.me`. Each state has profiles of its own: a profile
+ * stores replies and shows them at the next visit.
+ */
 type State = 'loaded' | 'empty' | 'failing';
 
 export interface Walk {
@@ -48,7 +51,7 @@ export interface Walk {
   pageAs(who: Who | null, state?: State): Promise<Page>;
   /** Opens a page and waits until everything on it has loaded or failed. */
   show(page: Page, shown: PageCase): Promise<void>;
-  /** Opens a page on which every call fails except `accounts.me`. Its clock skips the pauses between retries. */
+  /** Opens a page of the state 'failing' and waits until all that it calls has failed, skipping the pauses between. */
   showFailing(page: Page, shown: PageCase): Promise<void>;
 }
 
@@ -59,28 +62,30 @@ export interface Walk {
 export function walk({ open, openKept, address }: Journeys, word?: string): Walk {
   let prepared: Prepared;
   beforeAll(async () => {
-    prepared = await prepare(address(), word);
+    prepared = await plant(address(), word);
   });
   return {
     prepared: () => prepared,
     async pageAs(who, state) {
-      const page = await (state ? openKept(`${state} ${who ?? 'nobody'}`) : open());
-      if (who === null) return page;
-      await page.addInitScript(({ token, user }) => {
-        localStorage.setItem('token', token);
-        localStorage.setItem('user', JSON.stringify(user));
-      }, prepared.people[who]);
+      const prepare = async (page: Page) => {
+        if (who !== null) await page.addInitScript(signIn, prepared.people[who]);
+        if (state !== 'failing') return;
+        await page.addInitScript(answerCalls, { allButMeFail: true });
+        await page.clock.install();
+      };
+      if (state) return openKept(`${state} ${who ?? 'nobody'}`, prepare);
+      const page = await open();
+      await prepare(page);
       return page;
     },
     async show(page, { path, answers, hangs }) {
-      if (answers || hangs) await page.addInitScript(answerCalls, { answers, hangs });
+      const answering = answers || hangs ? await page.addInitScript(answerCalls, { answers, hangs }) : null;
       await page.goto(path(prepared));
+      await answering?.dispose();
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     },
     async showFailing(page, { path }) {
-      await page.addInitScript(answerCalls, { allButMeFail: true });
-      await page.clock.install();
       await page.goto(path(prepared));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       while ((await page.locator('[aria-busy="true"]').count()) > 0) await page.clock.runFor(PAUSE_MS);
@@ -88,7 +93,14 @@ export function walk({ open, openKept, address }: Journeys, word?: string): Walk
   };
 }
 
-async function prepare(address: string, word?: string): Promise<Prepared> {
+/** An init script that signs a person in. An empty page has no storage. */
+function signIn({ token, user }: Account): void {
+  if (window.origin === 'null') return;
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', JSON.stringify(user));
+}
+
+async function plant(address: string, word?: string): Promise<Prepared> {
   async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
     const response = await fetch(`${address}${path}`, {
       method,
