@@ -19,6 +19,7 @@ const template = `quorbit_template_${schemaKey}`;
 const serverUrl = process.env.TEST_DATABASE_URL;
 /** A connection that was closed stays on the server's list for a moment. */
 const GOODBYE_MS = 10_000;
+const ADMIN_IDLE_S = 5;
 
 /** What the databases of this run are called, so that its end removes those of killed workers too. */
 export function prefixOfRun(): string {
@@ -96,14 +97,13 @@ export async function preparePostgres(): Promise<void> {
   });
 }
 
+/** Starting a connection takes longer than most that is asked here. It ends once it is idle. */
+let admin: postgres.Sql | undefined;
+
 async function onServer(work: (admin: postgres.Sql) => Promise<unknown>): Promise<void> {
   if (serverUrl === undefined) throw new Error('TEST_DATABASE_URL is not set.');
-  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
-  try {
-    await work(admin);
-  } finally {
-    await admin.end({ timeout: 5 });
-  }
+  admin ??= postgres(serverUrl, { max: 1, idle_timeout: ADMIN_IDLE_S, onnotice: () => {} });
+  await work(admin);
 }
 
 function addressOf(database: string): string {

@@ -41,6 +41,17 @@ const POSTGRES: DatabaseKind = {
 /** The databases that every service is tested on: PGlite always, PostgreSQL where `TEST_DATABASE_URL` names one. */
 export const testDatabases: readonly DatabaseKind[] = testDatabaseUrl === undefined ? [PGLITE] : [PGLITE, POSTGRES];
 
+/** The kind that a test runs on for which one is enough: PostgreSQL where there is one. */
+export const oneKind: readonly DatabaseKind['name'][] = testDatabases.slice(-1).map(({ name }) => name);
+
+/**
+ * How often a property is tried on a database: a quarter of `runs` on PGlite where PostgreSQL has all of them. A kind of
+ * database differs in its driver and its one connection, which a few histories show as well as many.
+ */
+export function runsOn({ kind }: Pick<TestDatabase, 'kind'>, runs: number): number {
+  return kind === 'pglite' && testDatabases.length > 1 ? Math.ceil(runs / 4) : runs;
+}
+
 /** A migrated PGlite of one's own, in memory. */
 export async function openTestPglite(): Promise<TestDatabase> {
   const { client, remove } = await makePglite();

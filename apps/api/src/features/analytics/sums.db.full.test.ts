@@ -15,6 +15,7 @@ import {
 import { attempts } from '@quorbit/db/schema/attempts';
 import { learners } from '@quorbit/db/schema/learners';
 import { quizVersions } from '@quorbit/db/schema/quizzes';
+import { runsOn } from '@quorbit/db/testing';
 import { write } from '@quorbit/db/write';
 import { and, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -170,7 +171,7 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
           expect.arrayContaining(computed.quizzes.map((one) => ({ ...one, userId: person.id }))),
         );
       }),
-      { numRuns: 5 },
+      { numRuns: runsOn(its.database, 5) },
     );
     const wrong = (await recounted(its.database)).found.filter(({ table }) => table.startsWith('study_'));
     expect(wrong).toEqual([]);

@@ -1,5 +1,6 @@
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { runsOn } from '@quorbit/db/testing';
 import { contentOf } from '@quorbit/db/testing-content';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -185,7 +186,7 @@ describeWithServer('attempts that are not right', (its) => {
         });
         expect([200, 400, 404, 409]).toContain(response.status);
       }),
-      { numRuns: 150 },
+      { numRuns: runsOn(its.database, 150) },
     );
   });
 });

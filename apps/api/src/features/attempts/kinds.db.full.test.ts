@@ -7,6 +7,7 @@ import { MAX_TEXT_ANSWER } from '@quorbit/contracts/quizzes/kinds/short-text';
 import { layOut } from '@quorbit/contracts/quizzes/layout';
 import type { AnyQuestion, KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { MAX_QUESTIONS, type StartedQuiz } from '@quorbit/contracts/quizzes/schema';
+import { runsOn } from '@quorbit/db/testing';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
@@ -232,7 +233,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
         expect(shown(report.answers)).toEqual(shown(here.answers));
         expect(report.answers.length).toBe(old ? kinds.length : Math.min(left.draw ?? kinds.length, kinds.length));
       }),
-      { numRuns: 25 },
+      { numRuns: runsOn(its.database, 25) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { rowsOf } from '@quorbit/db/rows';
 import { reviewLog } from '@quorbit/db/schema/reviews';
+import { runsOn } from '@quorbit/db/testing';
 import { write } from '@quorbit/db/write';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -193,7 +194,7 @@ describeWithServer('work applied by set', { now: NOW }, (its) => {
         );
         expect(await stateOf(together)).toEqual(await stateOf(apart));
       }),
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: runsOn(its.database, 15), endOnFailure: true },
     );
     const { found } = await recounted(its.database);
     expect(found.filter(({ field }) => field !== 'acceptedNo')).toEqual([]);

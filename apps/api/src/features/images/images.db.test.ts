@@ -4,6 +4,7 @@ import { MAX_UPLOAD_BYTES } from '@quorbit/contracts/images/limits';
 import { type StoredImage, storedImage } from '@quorbit/contracts/quizzes/drafts';
 import { users } from '@quorbit/db/schema/accounts';
 import { images, imageUploads } from '@quorbit/db/schema/images';
+import { runsOn } from '@quorbit/db/testing';
 import { count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -221,7 +222,7 @@ describeWithServer('uploading a picture', (its) => {
         expect(response.status).toBeLessThan(500);
         await response.arrayBuffer();
       }),
-      { numRuns: 60 },
+      { numRuns: runsOn(its.database, 60) },
     );
     expect(its.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { users } from '@quorbit/db/schema/accounts';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { boardCounts, boards } from '@quorbit/db/schema/leaderboards';
 import { quizVersions } from '@quorbit/db/schema/quizzes';
+import { runsOn } from '@quorbit/db/testing';
 import { write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -267,7 +268,7 @@ describeWithServer('boards after random work, folded at random', { now: NOW }, (
         const wrong = (await recounted(its.database)).found.filter(({ table }) => table.startsWith('board_'));
         expect(wrong).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: runsOn(its.database, 12) },
     );
   }, 240_000);
 });

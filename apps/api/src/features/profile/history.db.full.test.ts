@@ -4,6 +4,7 @@ import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { foldHistory } from '@quorbit/contracts/streaks/history';
 import { seenAt, timelyDays } from '@quorbit/contracts/streaks/streak';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
+import { runsOn } from '@quorbit/db/testing';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
@@ -80,7 +81,7 @@ describeWithServer('the history in the row of a profile', { now: new Date(NOW) }
         for (const { hoursAgo, zone } of pending) await finish(learner, hoursAgo, zone);
         expect((await learner.trpc.accounts.me.query()).streak).toEqual(folded);
       }),
-      { numRuns: 10 },
+      { numRuns: runsOn(its.database, 10) },
     );
   }, 120_000);
 });

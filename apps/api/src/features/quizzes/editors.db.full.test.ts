@@ -1,5 +1,6 @@
 // Property: whatever two editors and an API client do to a quiz, no published work is silently overwritten.
 import { newId } from '@quorbit/contracts/lib/ids';
+import { runsOn } from '@quorbit/db/testing';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
@@ -108,7 +109,7 @@ describeWithServer('two editors of one quiz', (its) => {
           }
         }
       }),
-      { numRuns: its.database.kind === 'pglite' ? 12 : 8 },
+      { numRuns: runsOn(its.database, 12) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { QUIZ_SORTS } from '@quorbit/contracts/quizzes/schema';
+import { runsOn } from '@quorbit/db/testing';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
@@ -169,7 +170,7 @@ describeWithServer('lists of quizzes', (its) => {
         const refusal = await refusalOf(learner.trpc.quizzes.list.query({ search: text }));
         expect(refusal?.status ?? 200).toBeLessThan(500);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOn(its.database, 60) },
     );
   });
 

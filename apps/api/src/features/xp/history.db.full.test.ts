@@ -6,6 +6,7 @@ import { boardRows } from '@quorbit/db/schema/leaderboards';
 import { learners } from '@quorbit/db/schema/learners';
 import { activeDays } from '@quorbit/db/schema/streaks';
 import { xpLedger } from '@quorbit/db/schema/xp';
+import { runsOn } from '@quorbit/db/testing';
 import { and, eq, like } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -163,7 +164,7 @@ describeWithServer('totals after random histories', { now: new Date(NOW) }, (its
         expect(stored.map(({ day }) => day).sort()).toEqual(days);
         expect((await learner.trpc.accounts.me.query()).streak).toEqual(expectedStreak(days, skippedOf(expected)));
       }),
-      { numRuns: 12 },
+      { numRuns: runsOn(its.database, 12) },
     );
   }, 120_000);
 
@@ -176,7 +177,7 @@ describeWithServer('totals after random histories', { now: new Date(NOW) }, (its
         const [a, b] = await Promise.all([early.trpc.accounts.me.query(), late.trpc.accounts.me.query()]);
         expect(b.streak).toEqual(a.streak);
       }),
-      { numRuns: 5 },
+      { numRuns: runsOn(its.database, 5) },
     );
   }, 120_000);
 });

@@ -1,4 +1,4 @@
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { oneKind, type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { expect, it } from 'vitest';
 import { areas } from '../../areas.ts';
 import type { Area } from '../../lib/area.ts';
@@ -37,18 +37,19 @@ export async function describeArea(name: string, guest?: Guest): Promise<void> {
   const options = { areas: all as typeof areas, ...(guest ? { fresh: true, prepare: guest.prepare } : {}) };
 
   // One database is enough: drivers treat all callers alike, and differ only with odd values.
-  const on = testDatabases.slice(-1).map((kind) => kind.name);
-  describeWithServer(`callers of ${name}`, { ...options, on }, (its) => {
+  describeWithServer(`callers of ${name}`, { ...options, on: oneKind }, (its) => {
     checkAuthorization(() => its, procedures, calls);
     checkMirror(() => its, procedures, calls);
     checkLogs(its);
   });
 
-  describeWithServer(`calls of ${name}`, options, (its) => {
-    checkRest(() => its, { routes, document }, calls);
-    checkHostile(() => its, { procedures, routes, document, all: everyones });
-    checkLogs(its);
-  });
+  for (const { name: kind } of testDatabases)
+    describeWithServer(`calls of ${name}`, { ...options, on: [kind] }, (its) => {
+      checkRest(() => its, { routes, document }, calls);
+      const bodies = oneKind.includes(kind);
+      checkHostile(() => its, { procedures, routes, document, all: everyones, bodies });
+      checkLogs(its);
+    });
 }
 
 function checkLogs(its: WithServer): void {
