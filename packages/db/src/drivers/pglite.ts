@@ -23,7 +23,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<Database>
   return fromPglite(await startPglite(options));
 }
 
-/** Starts PGlite as `openPglite` does, for whoever needs it itself. */
+/** Starts PGlite as `openPglite` does, for callers that need the client. */
 export function startPglite({ folder, dump }: PgliteOptions = {}): Promise<PGlite> {
   return PGlite.create({
     startParams: START,
