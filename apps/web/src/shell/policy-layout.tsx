@@ -27,7 +27,7 @@ export function PolicyLayout({ children = <Outlet /> }: { children?: ReactNode }
       </header>
       <main
         id="main"
-        className="mx-auto w-full max-w-page grow px-6 py-8 has-[[aria-busy=true]]:min-h-dvh lg:px-10 lg:py-10"
+        className="mx-auto w-full max-w-page grow px-6 py-8 has-[[role=status][aria-busy=true]]:min-h-dvh lg:px-10 lg:py-10"
       >
         {children}
       </main>
