@@ -7,7 +7,7 @@ import { type PageCase, walk } from './support/prepared.ts';
 import { shiftTable } from './support/shift-table.ts';
 
 const LONGEST_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
-/** Each page is opened once as wide as a phone and once as a desktop. All colours are from palettes, one for light and one for dark. */
+/** Each page is opened once as wide as a phone, in light, and once as a desktop, in dark. */
 const LOOKS = {
   phone: { width: 360, colorScheme: 'light' },
   desktop: { width: 1280, colorScheme: 'dark' },

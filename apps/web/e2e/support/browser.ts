@@ -170,11 +170,9 @@ export function journeys(own: Own = {}): Journeys {
       const context = kept.get(profile) ?? (await newContext());
       kept.set(profile, context);
       const free = context.pages().find((page) => !used.has(page));
-      if (free) used.add(free);
-      if (free) return free;
-      const page = await pageOf(context);
+      const page = free ?? (await pageOf(context));
       used.add(page);
-      await prepare?.(page);
+      if (!free) await prepare?.(page);
       return page;
     },
   };

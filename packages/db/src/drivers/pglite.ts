@@ -13,8 +13,8 @@ interface PgliteOptions {
 }
 
 /**
- * PostgreSQL fills its buffers with zeros when it starts. The default of 128 MB takes half of the start's time, and that
- * much memory for good; the system caches the same files.
+ * The default is 128 MB of buffers, which makes each start slower and stays in memory for good; the system caches the
+ * same files.
  */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
