@@ -11,7 +11,10 @@ afterAll(() => mailbox.close());
 const browsers = journeys({
   server: async () => {
     mailbox = await startMailbox();
-    return startServer({ SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' });
+    return startServer({
+      SEED_DEMO: 'false',
+      ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' },
+    });
   },
 });
 

@@ -16,6 +16,7 @@ const browsers = journeys({
   server: async () => {
     mailbox = await startMailbox();
     return startServer({
+      SEED_DEMO: 'false',
       ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' },
       ...{ CONTACT_EMAIL: HELPERS, CONTACT_LINKS: 'https://github.com/quorbit' },
     });
