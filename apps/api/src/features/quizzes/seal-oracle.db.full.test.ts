@@ -219,6 +219,11 @@ describeWithServer('the key of a sealed quiz', (its) => {
   it('is told by nothing but the totals of the attempt that counts', async () => {
     expect(await leaksOf({ everyKind: true })).toEqual([]);
   });
+});
+
+// What games tell, and that leaks are found, doesn't depend on the kind of database.
+describeWithServer('the key of a quiz in a game', { on: oneKind }, (its) => {
+  const leaksOf = oracleOf(its);
 
   it('is told by nothing but the totals of a play where a challenge seals the quiz', async () => {
     expect(await leaksOf({ ranked: false, game: 'challenge', everyKind: true })).toEqual([]);
@@ -229,7 +234,6 @@ describeWithServer('the key of a sealed quiz', (its) => {
   });
 });
 
-// That leaks are found doesn't depend on the kind of database.
 describeWithServer('the key of a quiz that leaks it', { on: oneKind }, (its) => {
   const leaksOf = oracleOf(its);
 
