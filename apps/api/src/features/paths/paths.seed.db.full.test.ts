@@ -66,11 +66,24 @@ describeWithServer('the content of learning paths', { fresh: true, now: NOON, en
     await expect(seedPaths(its.server.deps, { paths: [wrong], competencies })).rejects.toThrow("names 'nothing'");
   });
 
+  it('finds every quiz and competency that the content of the app names', async () => {
+    its.server.setNow(NOON);
+    expect(await seedPaths(its.server.deps)).toBe(learningPaths.length);
+    const reader = await plantPerson(its.server, { role: 'premium' });
+    const { items } = await reader.trpc.paths.list.query({});
+    for (const wanted of learningPaths) {
+      const pathId = items.find(({ title }) => title === wanted.title)?.id ?? '';
+      const { path } = await reader.trpc.paths.get.query({ pathId });
+      expect(path.nodes.map(({ quiz, competency }) => [quiz?.title, competency ?? undefined])).toEqual(
+        wanted.nodes.map(({ quiz, competency }) => [quiz, competency]),
+      );
+    }
+  });
+
   it('shows the demo account with premium on its way, once', async () => {
     its.server.setNow(NOON);
     const { deps } = its.server;
-    const added = await seedPaths(deps);
-    expect(added).toBe(learningPaths.length);
+    await seedPaths(deps);
     await Promise.all([seedDemoPaths(deps), seedDemoPaths(deps)]);
     const trpc = await logInAsDemo(its.server, 'premium');
     const [path, ...others] = (await trpc.paths.list.query({ started: true })).items;
