@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  actionAt,
+  competencyLevel,
+  masteryBand,
+  type NodePlace,
+  type NodeWork,
+  overallProgress,
+  reviewOn,
+  statusOf,
+} from './progress.ts';
+
+const completed = (mastery: number): NodeWork => ({ status: 'completed', mastery });
+const IN_PROGRESS: NodeWork = { status: 'in_progress', mastery: null };
+const node = (id: string, ...prerequisites: string[]): NodePlace => ({ id, prerequisites });
+
+describe('the status of a node', () => {
+  test.each([
+    ['available without prerequisites', node('c'), {}, 'available'],
+    ['locked while a prerequisite is missing', node('c', 'a', 'b'), { a: completed(85) }, 'locked'],
+    ['locked while a prerequisite is in progress', node('c', 'a'), { a: IN_PROGRESS }, 'locked'],
+    ['available once all are completed', node('c', 'a', 'b'), { a: completed(10), b: completed(85) }, 'available'],
+    ['in progress, whatever became of its prerequisites', node('c', 'a'), { c: IN_PROGRESS }, 'in_progress'],
+    ['completed below 90 %', node('c'), { c: completed(89) }, 'completed'],
+    ['mastered from 90 % on', node('c'), { c: completed(90) }, 'mastered'],
+  ])('is %s', (_title, place, done, status) => {
+    expect(statusOf(place, new Map(Object.entries(done)))).toBe(status);
+  });
+});
+
+/** Paths whose nodes depend on earlier ones, with work in an order that the statuses allow. */
+const learned = fc
+  .array(fc.array(fc.nat(), { maxLength: 3 }), { minLength: 1, maxLength: 12 })
+  .map((nodes) =>
+    nodes.map((drawn, index) => node(`${index}`, ...(index === 0 ? [] : drawn.map((one) => `${one % index}`)))),
+  );
+
+it('every path can be completed by always taking what is available', () => {
+  fc.assert(
+    fc.property(learned, fc.infiniteStream(fc.integer({ min: 0, max: 100 })), (nodes, masteries) => {
+      const done = new Map<string, NodeWork>();
+      let before = 0;
+      for (let open = true; open; ) {
+        const next = nodes.find((one) => statusOf(one, done) === 'available');
+        open = next !== undefined;
+        if (next) done.set(next.id, completed(masteries.next().value ?? 0));
+        const progress = overallProgress(nodes, done);
+        expect(progress).toBeGreaterThanOrEqual(before);
+        expect(progress === 100).toBe(done.size === nodes.length);
+        before = progress;
+      }
+      expect(done.size).toBe(nodes.length);
+    }),
+  );
+});
+
+test('progress counts completed nodes only, and is 0 without nodes', () => {
+  const nodes = [node('a'), node('b'), node('c')];
+  expect(overallProgress(nodes, new Map([['a', IN_PROGRESS]]))).toBe(0);
+  expect(overallProgress(nodes, new Map([['a', completed(1)]]))).toBe(33);
+  expect(overallProgress([], new Map())).toBe(0);
+});
+
+test.each([
+  ['locked', null, null],
+  ['available', null, 'start'],
+  ['in_progress', null, 'complete'],
+  ['completed', 79, 'improve'],
+  ['completed', 80, null],
+  ['mastered', 95, null],
+] as const)('at a node that is %s with mastery %s, a learner can: %s', (status, mastery, action) => {
+  expect(actionAt(status, mastery)).toBe(action);
+});
+
+test.each([
+  [100, 'high', '2026-03-15'],
+  [90, 'high', '2026-03-15'],
+  [89, 'high', '2026-03-08'],
+  [80, 'high', '2026-03-08'],
+  [79, 'medium', '2026-03-04'],
+  [60, 'medium', '2026-03-04'],
+  [59, 'low', '2026-03-02'],
+  [0, 'low', '2026-03-02'],
+])('mastery %i is %s, and is reviewed on %s', (mastery, band, day) => {
+  expect(masteryBand(mastery)).toBe(band);
+  expect(reviewOn(new Date('2026-03-01T10:00:00Z'), mastery).toISOString()).toBe(`${day}T10:00:00.000Z`);
+});
+
+test('a competency is as good as the mean of what teaches it', () => {
+  expect(competencyLevel([])).toBe(0);
+  expect(competencyLevel([null, null])).toBe(0);
+  expect(competencyLevel([85, null])).toBe(43);
+  expect(competencyLevel([100, 90, 80])).toBe(90);
+});
