@@ -1,0 +1,110 @@
+import './skill-tree.css';
+import type { PathNode } from '@quorbit/contracts/paths/schema';
+import { useEffect, useRef } from 'react';
+import { LEGEND } from './node-looks.ts';
+import type { NodeState } from './path-words.ts';
+import { SkillNode } from './skill-node.tsx';
+import { ROW, treeShape } from './tree-shape.ts';
+
+interface SkillTreeProps {
+  nodes: readonly PathNode[];
+  states: ReadonlyMap<string, NodeState>;
+  /** The node whose panel is open. */
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** Of a column, in rem: narrower ones make the tree scroll in its box. */
+const NARROWEST = 6;
+const WIDEST = 9.5;
+const UNKNOWN: NodeState = { status: 'locked', mastery: null };
+
+/** The nodes of a path as a tree that grows downwards, with lines from what must be completed first. */
+export function SkillTree({ nodes, states, selected, onSelect }: SkillTreeProps) {
+  const shape = treeShape(nodes);
+  const box = useRef<HTMLDivElement>(null);
+  const stateOf = (id: string) => states.get(id) ?? UNKNOWN;
+
+  // The panel may cover it, and the address may name one far below.
+  useEffect(() => {
+    if (selected === undefined) return;
+    const node = box.current?.querySelector(`[data-node="${selected}"]`);
+    node?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
+
+  return (
+    <div ref={box} className="skill-tree relative min-h-64 min-w-0 grow overflow-auto bg-base-200">
+      <div
+        className="relative mx-auto my-4 px-2"
+        style={{
+          height: shape.height,
+          minWidth: `${shape.columns * NARROWEST}rem`,
+          maxWidth: `${shape.columns * WIDEST}rem`,
+        }}
+      >
+        <svg
+          viewBox={shape.viewBox}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full"
+          fill="none"
+          aria-hidden="true"
+        >
+          {shape.edges.map(({ from, to, d }) => (
+            <Line key={`${from} ${to}`} d={d} status={stateOf(to).status} />
+          ))}
+        </svg>
+        <ul aria-label="Skill tree">
+          {shape.nodes.map((node) => (
+            <li
+              key={node.id}
+              className="absolute"
+              style={{
+                top: node.position.y * ROW,
+                left: `${(100 * node.position.x) / shape.columns}%`,
+                width: `${100 / shape.columns}%`,
+              }}
+            >
+              <SkillNode
+                node={node}
+                state={stateOf(node.id)}
+                selected={node.id === selected}
+                onSelect={() => onSelect(node.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Legend />
+    </div>
+  );
+}
+
+/** The way to a node: dashed while it's locked, else in its colour. */
+function Line({ d, status }: { d: string; status: NodeState['status'] }) {
+  return (
+    <path
+      d={d}
+      data-status={status}
+      vectorEffect="non-scaling-stroke"
+      strokeWidth="3"
+      strokeDasharray={status === 'locked' ? '6 7' : undefined}
+      className="stroke-(--node)"
+    />
+  );
+}
+
+function Legend() {
+  return (
+    <ul
+      aria-label="What the colours mean"
+      className="sticky bottom-0 left-0 flex flex-wrap justify-center gap-x-4 gap-y-1 border-t border-base-300 bg-base-100 px-4 py-2 text-sm"
+    >
+      {LEGEND.map(({ status, label }) => (
+        <li key={status} data-status={status} className="flex items-center gap-1.5">
+          <span className="size-3 rounded-full bg-(--node)" aria-hidden="true" />
+          <span className="inline-block first-letter:uppercase">{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
