@@ -20,6 +20,7 @@ module.exports = [
     'group-challenges',
     'group-memory',
     'plays',
+    'paths',
     'analytics',
     'leaderboards',
     'reports',

@@ -24,6 +24,7 @@ import { mailsArea } from './features/mails/mails.area.ts';
 import { moderationArea } from './features/moderation/moderation.area.ts';
 import { notificationQueueArea } from './features/notification-queue/notification-queue.area.ts';
 import { notificationsArea } from './features/notifications/notifications.area.ts';
+import { pathsArea } from './features/paths/paths.area.ts';
 import { playsArea } from './features/plays/plays.area.ts';
 import { profileArea } from './features/profile/profile.area.ts';
 import { publicProfilesArea } from './features/public-profiles/public-profiles.area.ts';
@@ -63,6 +64,7 @@ export const areas = {
   challenges: challengesArea,
   dailyChallenges: dailyChallengesArea,
   tournaments: tournamentsArea,
+  paths: pathsArea,
   featureSwitches: featureSwitchesArea,
   contact: contactArea,
   friends: friendsArea,

@@ -5,7 +5,7 @@ import { NODE_STATUSES, NODE_TYPES, PATH_CATEGORIES, PATH_LEVELS, PATH_STATUSES 
 
 const category = z.enum(PATH_CATEGORIES, 'Choose one of the categories.');
 const level = z.enum(PATH_LEVELS, 'Choose one of the levels.');
-const ALL = 'All';
+export const ALL = 'All';
 
 /** Filters; `All` and an empty search filter nothing. */
 export const listPathsInput = z.object({
@@ -117,7 +117,7 @@ export const pathAnalytics = z.object({
 });
 export type PathAnalytics = z.infer<typeof pathAnalytics>;
 
-const userCompetency = z.object({
+export const userCompetency = z.object({
   id,
   competency: z.object({ name: z.string(), level, description: z.string() }),
   /** 0 to 100. */

@@ -1,0 +1,15 @@
+// Owns what a learner is told of their learning over all paths.
+import type { PathAnalytics, UserCompetency } from '@quorbit/contracts/paths/schema';
+import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../trpc/context.ts';
+import { analyticsOf, competenciesOf } from './figures.ts';
+import * as repository from './learning.repository.ts';
+
+export async function readAnalytics(db: Executor, actor: Pick<Actor, 'id'>): Promise<PathAnalytics> {
+  return analyticsOf(await repository.listStartedNodes(db, actor.id));
+}
+
+/** Competencies of which the caller completed a node. */
+export async function listCompetencies(db: Executor, actor: Pick<Actor, 'id'>): Promise<UserCompetency[]> {
+  return competenciesOf(await repository.listTaught(db, actor.id));
+}

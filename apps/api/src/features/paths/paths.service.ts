@@ -1,0 +1,51 @@
+// Owns what somebody sees of learning paths.
+import type { Page } from '@quorbit/contracts/lib/paging';
+import type { ListPathsInput, PathDetail, PathInput, PathOutline } from '@quorbit/contracts/paths/schema';
+import type { Executor } from '@quorbit/db/client';
+import { notFound } from '../../lib/app-error.ts';
+import { grouped } from '../../lib/grouped.ts';
+import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
+import type { Actor } from '../../trpc/context.ts';
+import * as repository from './paths.repository.ts';
+import { type ReadPath, viewDetail, viewOutline } from './views.ts';
+
+type Learner = Pick<Actor, 'id' | 'role'>;
+type Row = Awaited<ReturnType<typeof repository.listPaths>>[number];
+
+/** A page of all paths, or of those that the caller started. */
+export async function listPaths(
+  db: Executor,
+  actor: Learner,
+  { started, limit, cursor, ...filter }: ListPathsInput,
+): Promise<Page<PathOutline>> {
+  const page = { ...filter, limit: limit + 1 };
+  const rows = started
+    ? await repository.listStarted(db, actor.id, { ...page, after: readPlace(cursor) })
+    : await repository.listPaths(db, actor.id, { ...page, after: readCursor(cursor, [isCursorId])?.[0] ?? null });
+  const ids = rows.slice(0, limit).map(({ path }) => path.id);
+  const outlines = ids.length === 0 ? [] : await repository.listOutlines(db, actor.id, ids);
+  const nodes = grouped(outlines, ({ pathId }) => pathId);
+  return cutPage<Row, PathOutline>(
+    rows,
+    limit,
+    ({ path, progress }) => (started && progress ? [progress.workedAt.toISOString(), path.id] : [path.id]),
+    ({ path, progress }) => viewOutline(path, progress, nodes.get(path.id) ?? []),
+  );
+}
+
+function readPlace(cursor: string | undefined): { workedAt: string; id: string } | null {
+  const [workedAt, id] = readCursor(cursor, [isCursorTime, isCursorId]) ?? [];
+  return workedAt === undefined || id === undefined ? null : { workedAt, id };
+}
+
+/** A path with its skill tree. @throws AppError NOT_FOUND */
+export async function getPath(db: Executor, actor: Learner, input: PathInput): Promise<PathDetail> {
+  return viewDetail(await readPath(db, actor, input));
+}
+
+/** The same as it is stored. @throws AppError NOT_FOUND */
+export async function readPath(db: Executor, actor: Learner, { pathId }: PathInput): Promise<ReadPath> {
+  const found = await repository.findPath(db, actor.id, pathId);
+  if (!found) throw notFound('Learning path');
+  return { ...found, nodes: await repository.listNodes(db, actor, pathId) };
+}
