@@ -30,7 +30,7 @@ export function AnalyticsTab({ onOpen }: AnalyticsTabProps) {
   );
 }
 
-const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;
+const ICON = { className: 'size-5 shrink-0 max-sm:hidden', 'aria-hidden': true } as const;
 const STATS = 'grid grid-cols-2 gap-4 xl:grid-cols-4';
 const LISTS = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
 
@@ -60,12 +60,7 @@ function Figures({ analytics, onOpen }: { analytics: PathAnalytics; onOpen: Anal
         />
       </div>
       <div className={LISTS}>
-        <Names
-          title="Strengths"
-          tone="success"
-          names={strengths}
-          none="Complete more paths to identify strengths"
-        />
+        <Names title="Strengths" tone="success" names={strengths} none="Complete more paths to identify strengths" />
         <Names
           title="Areas to Improve"
           tone="warning"

@@ -27,7 +27,10 @@ export function ExploreTab({ filters: { category, level, search }, offline, onFi
   const set = (name: 'category' | 'level', value: string) => onFilter({ [name]: value === ALL ? undefined : value });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <section aria-label="Filters" className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1fr)_13rem_11rem]">
+      <section
+        aria-label="Filters"
+        className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1fr)_13rem_11rem]"
+      >
         <SearchField
           label="Search"
           placeholder="Search paths..."
@@ -56,9 +59,7 @@ export function ExploreTab({ filters: { category, level, search }, offline, onFi
           className: GRID,
         }}
         failing={{
-          message: offline
-            ? "You're offline. Finding paths needs a connection."
-            : 'Failed to load learning paths',
+          message: offline ? "You're offline. Finding paths needs a connection." : 'Failed to load learning paths',
         }}
         empty={
           narrowed ? (

@@ -7,7 +7,7 @@ import { CardFact } from '#ui/category-card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { NodeActions } from './node-actions.tsx';
 import { NodeQuiz } from './node-quiz.tsx';
-import { type NodeState, minuteWords, statusWords } from './path-words.ts';
+import { minuteWords, type NodeState, statusWords } from './path-words.ts';
 import { SidePanel } from './side-panel.tsx';
 
 interface NodePanelProps {
@@ -102,7 +102,9 @@ interface MissingProps extends Pick<NodePanelProps, 'node' | 'states' | 'onNode'
 
 /** What must be completed before a locked node. */
 function Missing({ node, nodes, states, onNode }: MissingProps) {
-  const missing = nodes.filter(({ id }) => node.prerequisites.includes(id) && (states.get(id)?.mastery ?? null) === null);
+  const missing = nodes.filter(
+    ({ id }) => node.prerequisites.includes(id) && (states.get(id)?.mastery ?? null) === null,
+  );
   return (
     <div className="grid gap-1">
       <p className="text-sm font-semibold">Complete first:</p>

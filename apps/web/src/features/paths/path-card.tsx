@@ -41,14 +41,15 @@ export function PathCard({ path, offline, onOpen }: PathCardProps) {
         </ul>
         {userProgress && <PathBar title={title} percent={userProgress.overallProgress} />}
       </div>
-      <footer className="flex flex-wrap items-center gap-3">
+      <footer className="flex flex-wrap items-center gap-1">
         {userProgress ? (
-          <Button look="primary" onClick={() => onOpen(id, nextInOutline(path))}>
+          <Button look="primary" className="px-3.5" onClick={() => onOpen(id, nextInOutline(path))}>
             Continue{of}
           </Button>
         ) : (
           <Button
             look="primary"
+            className="px-3.5"
             busy={start.isPending}
             disabled={offline}
             onClick={() => start.mutate({ pathId: id }, { onSuccess: () => onOpen(id) })}
@@ -56,7 +57,7 @@ export function PathCard({ path, offline, onOpen }: PathCardProps) {
             Start Learning{of}
           </Button>
         )}
-        <Button look="quiet" onClick={() => onOpen(id)}>
+        <Button look="quiet" className="px-3" onClick={() => onOpen(id)}>
           View Details<span className="sr-only"> of {title}</span>
         </Button>
       </footer>

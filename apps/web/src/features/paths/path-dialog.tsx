@@ -38,22 +38,26 @@ export function PathDialog({ pathId, offline, onClose, onSkills, ...at }: PathDi
     >
       <div className="flex h-full flex-col overflow-y-auto">
         <PathHead titleId={titleId} detail={shown} onClose={onClose} />
-        <QueryView
-          view={view}
-          silent={view.state === 'shown' && view.note === null}
-          loading={{ label: 'Loading the path', shape: <Shape />, className: BODY }}
-          failing={{
-            message: offline ? "You're offline, and this path isn't on this device." : 'Failed to load the path',
-            kept: 'Your progress is safe.',
-          }}
-          missing={<EmptyState drawing="not-found">This path doesn't exist.</EmptyState>}
-        >
-          {(detail) => <Body detail={detail} offline={offline} {...at} />}
-        </QueryView>
+        <div className={view.state === 'failing' ? 'm-auto w-full max-w-xl p-6' : NOTE_IN_LINE}>
+          <QueryView
+            view={view}
+            loading={{ label: 'Loading the path', shape: <Shape />, className: BODY }}
+            failing={{
+              message: offline ? "You're offline, and this path isn't on this device." : 'Failed to load the path',
+              kept: 'Your progress is safe.',
+            }}
+            missing={<EmptyState drawing="not-found">This path doesn't exist.</EmptyState>}
+          >
+            {(detail) => <Body detail={detail} offline={offline} {...at} />}
+          </QueryView>
+        </div>
       </div>
     </Modal>
   );
 }
+
+/** As far from the edge as the head; the note is the one paragraph. */
+const NOTE_IN_LINE = 'contents [&>p]:px-4 [&>p]:py-2 lg:[&>p]:px-6';
 
 /** Beside each other on wide screens; on others the panel is a sheet below the tree. */
 const BODY = 'flex min-h-0 grow flex-col lg:flex-row';

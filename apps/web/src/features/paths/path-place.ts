@@ -6,7 +6,7 @@ export const PATH_TABS = [
   { id: 'analytics', label: 'Analytics' },
   { id: 'skills', label: 'Skills' },
 ] as const;
-export type PathTab = (typeof PATH_TABS)[number]['id'];
+type PathTab = (typeof PATH_TABS)[number]['id'];
 
 export interface PathFilters {
   category: PathCategory | 'All';

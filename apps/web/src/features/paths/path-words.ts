@@ -46,7 +46,9 @@ export function statesOf(
   progress: PathProgress | undefined,
 ): ReadonlyMap<string, NodeState> {
   const known = new Map(progress?.nodeProgress.map(({ nodeId, ...state }) => [nodeId, state]));
-  return new Map(nodes.map((node) => [node.id, known.get(node.id) ?? { status: statusOf(node, new Map()), mastery: null }]));
+  return new Map(
+    nodes.map((node) => [node.id, known.get(node.id) ?? { status: statusOf(node, new Map()), mastery: null }]),
+  );
 }
 
 /** The node to work on next: one in progress, else the first that is available; undefined where there is none. */

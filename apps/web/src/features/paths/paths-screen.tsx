@@ -32,9 +32,7 @@ export function PathsScreen({ address, onAddress }: PathsScreenProps) {
         selected={tab}
         onSelect={(next) => onAddress({ tab: next === 'explore' ? undefined : next })}
       >
-        {tab === 'explore' && (
-          <ExploreTab filters={place} offline={offline} onFilter={onAddress} onOpen={onOpen} />
-        )}
+        {tab === 'explore' && <ExploreTab filters={place} offline={offline} onFilter={onAddress} onOpen={onOpen} />}
         {tab === 'journey' && <JourneyTab onOpen={onOpen} onExplore={onExplore} />}
         {tab === 'analytics' && <AnalyticsTab onOpen={onOpen} />}
         {tab === 'skills' && <SkillsTab onExplore={onExplore} />}

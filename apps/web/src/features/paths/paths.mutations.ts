@@ -38,8 +38,9 @@ export function useUpdateNode() {
         return client.paths.updateNode.mutate(work);
       },
       meta: { inline: true },
-      async onSuccess() {
+      async onSuccess(detail) {
         notify(PROGRESS_SAVED, { type: 'success' });
+        paths.get.setData({ pathId: detail.path.id }, detail);
         await paths.invalidate();
       },
     }),

@@ -1,6 +1,9 @@
 import { X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 
+/** The heading takes the focus so that screen readers continue there; it is no control. */
+const NO_RING = { outline: 'none' };
+
 interface SidePanelProps {
   /** Can take the focus. */
   heading: Ref<HTMLHeadingElement>;
@@ -24,7 +27,7 @@ export function SidePanel({ heading, title, about, onClose, actions, children }:
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-3 px-5 pt-4 lg:gap-4 lg:px-6 lg:pt-6">
         <div className="flex items-start gap-2">
           <div className="grid min-w-0 grow gap-2">
-            <h3 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere outline-none">
+            <h3 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere" style={NO_RING}>
               {title}
             </h3>
             {about}
@@ -42,7 +45,9 @@ export function SidePanel({ heading, title, about, onClose, actions, children }:
         </div>
         {children}
       </div>
-      <div className="sticky bottom-0 grid grid-cols-[minmax(0,1fr)] gap-2 bg-base-100 px-5 pt-3 pb-4 lg:px-6 lg:pb-6">{actions}</div>
+      <div className="sticky bottom-0 grid grid-cols-[minmax(0,1fr)] gap-2 bg-base-100 px-5 pt-3 pb-4 lg:px-6 lg:pb-6">
+        {actions}
+      </div>
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function SkillNode({ node, state: { status, mastery }, selected, onSelect
         <Icon className="absolute size-7 text-(--node-content)" aria-hidden="true" />
         <Mark status={status} />
       </span>
-      <span className="line-clamp-3 max-w-full rounded-field bg-base-200 px-1 text-sm leading-tight font-semibold wrap-anywhere group-aria-pressed:underline">
+      <span className="line-clamp-3 max-w-full rounded-field bg-base-200 px-1 pt-1 text-sm leading-tight font-semibold wrap-anywhere group-aria-pressed:underline">
         {title}
       </span>
     </button>
@@ -57,9 +57,7 @@ function Circle({ mastery, selected }: { mastery: number | null; selected: boole
           <circle {...ring} strokeDasharray={`${(mastery / 100) * RING_LENGTH} ${RING_LENGTH}`} />
         </g>
       )}
-      {selected && mastery === null && (
-        <circle {...ring} strokeWidth="2" className="stroke-base-content" />
-      )}
+      {selected && mastery === null && <circle {...ring} strokeWidth="2" className="stroke-base-content" />}
     </svg>
   );
 }

@@ -57,7 +57,7 @@ function Skill({ id, competency: { name, level, description }, currentLevel, mas
       <ProgressRing label={`Level of ${name}`} value={currentLevel / 100} className="size-20 text-primary">
         <span className="figures text-lg font-bold text-base-content">{currentLevel}%</span>
       </ProgressRing>
-      <div className="grid min-w-0 grow content-start justify-items-start gap-2">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-2">
         <h2 id={`skill-${id}`} className="text-lg wrap-anywhere">
           {name}
         </h2>
@@ -65,7 +65,9 @@ function Skill({ id, competency: { name, level, description }, currentLevel, mas
         <p className="text-quiet wrap-anywhere">{description}</p>
         {masteryDate !== null && (
           <Badge tone="success" icon={<Award className="size-4" aria-hidden="true" />}>
-            Mastered on <time dateTime={masteryDate}>{dayOf(masteryDate)}</time>
+            <span className="whitespace-normal">
+              Mastered on <time dateTime={masteryDate}>{dayOf(masteryDate)}</time>
+            </span>
           </Badge>
         )}
       </div>

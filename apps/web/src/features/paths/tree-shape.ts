@@ -8,7 +8,9 @@ const RING = 6;
 /** The side of the square in which a node is drawn. */
 export const NODE_BOX = 2 * (NODE_RADIUS + RING);
 /** A node, its title on three lines, and the line to the next one. */
-export const ROW = 172;
+export const ROW = 184;
+/** From a row's top to where no title ends later: lines bend below it. */
+const TITLE_END = NODE_BOX + 60;
 /** Of a column in the drawing of the lines, which stretches with the width. */
 const COLUMN = 100;
 
@@ -50,12 +52,15 @@ export function treeShape<Node extends Placed>(nodes: readonly Node[]): TreeShap
   return { columns, height, viewBox: `0 0 ${columns * COLUMN} ${height}`, edges, nodes: placed };
 }
 
-/** From middle to middle, leaving and arriving straight down. Circles and titles cover its ends. */
+/** Straight down behind the title, then over to the next one; circles and titles cover its ends. */
 function lineBetween(from: Placed['position'], to: Placed['position']): string {
   const start = middleOf(from);
   const end = middleOf(to);
-  const bend = (start.y + end.y) / 2;
-  return `M${start.x} ${start.y}C${start.x} ${bend} ${end.x} ${bend} ${end.x} ${end.y}`;
+  if (to.y <= from.y) return `M${start.x} ${start.y}L${end.x} ${end.y}`;
+  const turn = from.y * ROW + TITLE_END;
+  const arrival = to.y * ROW + NODE_BOX / 2 - NODE_RADIUS;
+  const bend = (turn + arrival) / 2;
+  return `M${start.x} ${start.y}V${turn}C${start.x} ${bend} ${end.x} ${bend} ${end.x} ${arrival}V${end.y}`;
 }
 
 function middleOf({ x, y }: Placed['position']) {

@@ -9,32 +9,43 @@ interface AfterPath {
   onSkills: () => void;
 }
 
-/** Celebrates a path once its last node is completed while it is open. */
+/**
+ * Closes the dialog of a path once its last node is completed, and celebrates that when the dialog has left: it gives the
+ * focus back, which the celebration would take for somebody doing something else.
+ */
 export function useCompletedPath(detail: PathDetail | null, { onClose, onSkills }: AfterPath): void {
   const { id: learner } = useUser();
   const before = useRef<string | undefined>(undefined);
-  const status = detail?.userProgress?.status;
-
-  const play = useEffectEvent(({ id, title }: PathDetail['path']) => {
-    const plays = celebrate(
-      learner,
-      [
-        {
-          key: `path:${id}`,
-          kind: 'perfect',
-          title: 'Path completed',
-          text: `You completed every step of ${title}.`,
-          figure: '100%',
-        },
-      ],
-      { label: 'See your skills', go: onSkills },
-    );
-    if (plays) onClose();
-  });
-
+  const completed = useRef<PathDetail['path'] | null>(null);
   const path = detail?.path;
+  const status = detail?.userProgress?.status;
+  const after = useRef({ learner, onSkills });
+  after.current = { learner, onSkills };
+  const close = useEffectEvent(onClose);
+
   useEffect(() => {
-    if (before.current === 'in_progress' && status === 'completed' && path) play(path);
+    if (before.current === 'in_progress' && status === 'completed' && path) {
+      completed.current = path;
+      close();
+    }
     before.current = status;
   }, [status, path]);
+
+  useEffect(
+    () => () => {
+      if (completed.current) play(completed.current, after.current);
+    },
+    [],
+  );
+}
+
+function play(
+  { id, title }: PathDetail['path'],
+  { learner, onSkills }: { learner: string; onSkills: () => void },
+): void {
+  const text = `You completed every step of ${title}.`;
+  celebrate(learner, [{ key: `path:${id}`, kind: 'perfect', title: 'Path completed', text, figure: '100%' }], {
+    label: 'See your skills',
+    go: onSkills,
+  });
 }
