@@ -12,6 +12,7 @@ import { seedDemoAccounts } from './features/demo/demo-accounts.seed.ts';
 import { readSwitches } from './features/feature-switches/feature-switches.repository.ts';
 import { followSwitches } from './features/feature-switches/follow-switches.ts';
 import { seedDemoFriends } from './features/friends/friends.seed.ts';
+import { seedDemoPaths, seedPaths } from './features/paths/paths.seed.ts';
 import { ensureVapidKeys } from './features/pushes/vapid.ts';
 import { seedContent } from './features/quizzes/quizzes.seed.ts';
 import { loseAllGames } from './features/rooms/games.ts';
@@ -85,13 +86,16 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     };
     const stopPassingOn = passOnCommits(database, signals);
     undo.push(async () => stopPassingOn());
-    await seedContent({ database, log, now, whole: env.seedDemo ?? database.kind === 'pglite' });
+    const whole = env.seedDemo ?? database.kind === 'pglite';
+    await seedContent({ database, log, now, whole });
+    if (whole) await seedPaths(deps);
     const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
     if (demo) await seedDemoSchool(deps);
     if (demo) await seedDemoGroups(deps);
     if (demo) await seedDemoFriends(deps);
     if (demo) await seedDemoChallenges(deps);
     if (demo) await seedDemoTournaments(deps);
+    if (demo) await seedDemoPaths(deps);
     if (env.admin) await ensureAdmin({ ...deps, admin: env.admin });
     // Before anybody asks for a room that went with the process before this one.
     if (!deps.realtime.outlivesProcess) await loseAllGames(deps);

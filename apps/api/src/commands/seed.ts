@@ -2,6 +2,7 @@ import { areas } from '../areas.ts';
 import { seedDemoChallenges } from '../features/challenges/challenges.seed.ts';
 import { seedDemoAccounts } from '../features/demo/demo-accounts.seed.ts';
 import { seedDemoFriends } from '../features/friends/friends.seed.ts';
+import { seedDemoPaths, seedPaths } from '../features/paths/paths.seed.ts';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
 import { seedDemoSchool } from '../features/school/school.seed.ts';
 import { seedDemoGroups } from '../features/study-groups/study-groups.seed.ts';
@@ -19,7 +20,10 @@ export const seed: Command = {
     return withDatabase(context, async ({ database }) => {
       const deps = { database, log: createLogger(context.env.logLevel), now: context.now };
       const added = await seedContent({ ...deps, whole: true });
-      context.say(added === 0 ? 'The content is there already.' : `Quizzes added: ${added}.`);
+      const paths = await seedPaths(deps);
+      if (added + paths === 0) context.say('The content is there already.');
+      if (added > 0) context.say(`Quizzes added: ${added}.`);
+      if (paths > 0) context.say(`Learning paths added: ${paths}.`);
       if (hasDemo(context.env, database.kind)) {
         const { adminPassword } = await seedDemoAccounts({ ...deps, dataDir: context.env.dataDir });
         await seedDemoSchool(deps);
@@ -27,6 +31,7 @@ export const seed: Command = {
         await seedDemoFriends(deps);
         await seedDemoChallenges({ ...deps, ...registriesOf(areas) });
         await seedDemoTournaments(deps);
+        await seedDemoPaths(deps);
         context.say(`The demo accounts are there. The admin's password is ${adminPassword}.`);
       }
       return 0;

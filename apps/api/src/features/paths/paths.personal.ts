@@ -1,0 +1,70 @@
+import { id, instant } from '@quorbit/contracts/lib/scalars';
+import { masteredCompetencies, nodeProgress, pathProgress } from '@quorbit/db/schema/paths';
+import * as z from 'zod/mini';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { pageOfMastered, pageOfProgress, pageOfWork } from './personal.repository.ts';
+
+export const pathsPersonal: readonly PersonalTable[] = [
+  {
+    table: pathProgress,
+    exported: [
+      exportField({
+        name: 'learningPaths',
+        schema: z.array(
+          z.object({ pathId: id, title: z.string(), startedAt: instant, completedAt: z.nullable(instant) }),
+        ),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfProgress(db, subject.id, after, limit),
+            (row) => row.pathId,
+          );
+          return rows.map(({ startedAt, completedAt, ...row }) => ({
+            ...row,
+            startedAt: startedAt.toISOString(),
+            completedAt: completedAt?.toISOString() ?? null,
+          }));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  {
+    table: nodeProgress,
+    exported: [
+      exportField({
+        name: 'learningPathSteps',
+        schema: z.array(
+          z.object({
+            ...{ pathId: id, nodeId: id, title: z.string(), status: z.string() },
+            ...{ mastery: z.nullable(z.int()), minutes: z.int(), completedAt: z.nullable(instant) },
+          }),
+        ),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfWork(db, subject.id, after, limit),
+            (row) => row.nodeId,
+          );
+          return rows.map(({ completedAt, ...row }) => ({ ...row, completedAt: completedAt?.toISOString() ?? null }));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  {
+    table: masteredCompetencies,
+    exported: [
+      exportField({
+        name: 'masteredCompetencies',
+        schema: z.array(z.object({ competencyId: id, name: z.string(), masteredAt: instant })),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfMastered(db, subject.id, after, limit),
+            (row) => row.competencyId,
+          );
+          return rows.map(({ masteredAt, ...row }) => ({ ...row, masteredAt: masteredAt.toISOString() }));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+];

@@ -1,0 +1,130 @@
+// Writes the learning paths of the seed content, and what the demo account did on one of them.
+import { DEMO_ACCOUNTS } from '@quorbit/contracts/accounts/demo-accounts';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { statusOf } from '@quorbit/contracts/paths/progress';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Database, Executor, Tx } from '@quorbit/db/client';
+import { demoSteps } from '@quorbit/db/seed/demo-steps';
+import { learningPaths, seedCompetencies } from '@quorbit/db/seed/learning-paths';
+import type { SeedCompetency, SeedPath } from '@quorbit/db/seed/seed-path';
+import { write } from '@quorbit/db/write';
+import { besideOthers } from '../../lib/beside-others.ts';
+import type { Logger } from '../../lib/logger.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { findDemoAccount } from '../accounts/demo-people.service.ts';
+import { readSeeded } from '../quizzes/quizzes.seed.ts';
+import { readPath } from './paths.service.ts';
+import { startPath, updateNode } from './progress.service.ts';
+import * as repository from './seeding.repository.ts';
+import { workBy } from './views.ts';
+
+interface Seeding {
+  database: Database;
+  now: () => Date;
+}
+
+interface PathContent {
+  paths: readonly SeedPath[];
+  competencies: readonly SeedCompetency[];
+}
+
+const CONTENT: PathContent = { paths: learningPaths, competencies: seedCompetencies };
+const DAY_MS = 86_400_000;
+
+const originOf = (title: string) => `seed:${title}`;
+
+/** Writes paths and competencies that are missing. Existing ones stay as they are. Returns how many paths are new. */
+export function seedPaths({ database, now }: Seeding, content = CONTENT): Promise<number> {
+  return besideOthers(async () => {
+    const { missing } = await missingOf(database.read, content);
+    if (missing.length === 0) return 0;
+    return database.transaction((tx) => insertMissing(tx, content, now()));
+  });
+}
+
+async function missingOf(db: Executor, { paths }: PathContent) {
+  const present = await repository.listPathOrigins(db);
+  return { missing: paths.filter(({ title }) => !present.has(originOf(title))) };
+}
+
+async function insertMissing(tx: Tx, content: PathContent, now: Date): Promise<number> {
+  const { missing } = await missingOf(tx, content);
+  const taught = await ensureCompetencies(tx, content.competencies, now);
+  const quizzes = new Map((await readSeeded(tx)).map(({ title, quizId }) => [title, quizId]));
+  for (const [index, { nodes, ...path }] of missing.entries()) {
+    // Lists follow the ids, and so the order of the content.
+    const id = newId(now.getTime() + index);
+    const ids = new Map(nodes.map(({ key }) => [key, newId(now.getTime())]));
+    const { title, description, category, level, estimatedHours } = path;
+    await repository.insertPath(
+      tx,
+      { id, origin: originOf(title), title, description, category, level, estimatedHours, createdAt: now },
+      nodes.map(({ key, at: [x, y], after, minutes, competency, quiz, ...node }, place) => ({
+        ...node,
+        ...{ id: idOf(ids, key), pathId: id, place, x, y, estimatedMinutes: minutes },
+        prerequisites: after.map((one) => idOf(ids, one)),
+        competencyId: competency === undefined ? null : idOf(taught, originOf(competency)),
+        // It may have been deleted since.
+        quizId: (quiz === undefined ? undefined : quizzes.get(quiz)) ?? null,
+      })),
+    );
+  }
+  return missing.length;
+}
+
+/** All competencies by their origins, after writing those that are missing. */
+async function ensureCompetencies(tx: Tx, wanted: readonly SeedCompetency[], now: Date) {
+  const ids = new Map(await repository.listCompetencyOrigins(tx));
+  for (const { name, description, level } of wanted) {
+    const origin = originOf(name);
+    if (ids.has(origin)) continue;
+    const id = newId(now.getTime());
+    await repository.insertCompetency(tx, { id, origin, name, description, level });
+    ids.set(origin, id);
+  }
+  return ids;
+}
+
+function idOf(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The content of learning paths names '${name}', which it doesn't have.`);
+  return id;
+}
+
+/** What the demo account with premium did on the first path, unless it has started that. Called only if demo data is on. */
+export async function seedDemoPaths({ database, log, now }: Seeding & { log: Logger }): Promise<void> {
+  const email = DEMO_ACCOUNTS.find(({ role }) => role === 'premium')?.email;
+  const actor = email === undefined ? null : await findDemoAccount(database.read, email);
+  const pathId = (await repository.listPathOrigins(database.read)).get(originOf(CONTENT.paths[0]?.title ?? ''));
+  if (!actor || pathId === undefined) return;
+  const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
+  // Another process may have done it before this one got the scope.
+  const work = async (tx: Tx) => {
+    const { progress } = await readPath(tx, actor, { pathId });
+    if (!progress) await learn(tx, actor, pathId, now());
+  };
+  await besideOthers(() => write(database, [userScope(actor.id)], work, { onLateError }));
+}
+
+async function learn(tx: Tx, actor: Actor, pathId: string, now: Date): Promise<void> {
+  const [first] = demoSteps;
+  await startPath(tx, actor, { pathId }, daysBefore(now, first.daysAgo));
+  for (const { daysAgo, score, timeSpent } of demoSteps) {
+    const nodeId = await nextStep(tx, actor, pathId);
+    if (nodeId === undefined) return;
+    const at = daysBefore(now, daysAgo);
+    await updateNode(tx, actor, { pathId, nodeId, status: 'in_progress', timeSpent: 0 }, at);
+    if (score !== null) await updateNode(tx, actor, { pathId, nodeId, status: 'completed', score, timeSpent }, at);
+  }
+}
+
+/** The first step that can be completed now: a quiz that the account hasn't taken makes it pass over a step. */
+async function nextStep(tx: Tx, actor: Actor, pathId: string): Promise<string | undefined> {
+  const { nodes } = await readPath(tx, actor, { pathId });
+  const done = workBy(nodes);
+  return nodes.find((node) => statusOf(node, done) === 'available' && (!node.quiz || node.bestPercentage !== null))?.id;
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}

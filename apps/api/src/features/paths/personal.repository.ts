@@ -1,0 +1,47 @@
+// What an export contains of somebody's learning on paths.
+import type { Executor } from '@quorbit/db/client';
+import {
+  competencies,
+  masteredCompetencies,
+  nodeProgress,
+  pathNodes,
+  pathProgress,
+  paths,
+} from '@quorbit/db/schema/paths';
+import { and, asc, eq, gt } from 'drizzle-orm';
+
+/** A page of the paths that somebody started. @param after the id of the path before it */
+export function pageOfProgress(db: Executor, userId: string, after: string | null, limit: number) {
+  const { pathId, startedAt, completedAt } = pathProgress;
+  return db
+    .select({ pathId, title: paths.title, startedAt, completedAt })
+    .from(pathProgress)
+    .innerJoin(paths, eq(paths.id, pathId))
+    .where(and(eq(pathProgress.userId, userId), after === null ? undefined : gt(pathId, after)))
+    .orderBy(asc(pathId))
+    .limit(limit);
+}
+
+/** A page of the steps that somebody worked on. @param after the id of the step before it */
+export function pageOfWork(db: Executor, userId: string, after: string | null, limit: number) {
+  const { pathId, nodeId, status, mastery, minutes, completedAt } = nodeProgress;
+  return db
+    .select({ pathId, nodeId, title: pathNodes.title, status, mastery, minutes, completedAt })
+    .from(nodeProgress)
+    .innerJoin(pathNodes, eq(pathNodes.id, nodeId))
+    .where(and(eq(nodeProgress.userId, userId), after === null ? undefined : gt(nodeId, after)))
+    .orderBy(asc(nodeId))
+    .limit(limit);
+}
+
+/** A page of the competencies that somebody mastered. @param after the id of the competency before it */
+export function pageOfMastered(db: Executor, userId: string, after: string | null, limit: number) {
+  const { competencyId, masteredAt } = masteredCompetencies;
+  return db
+    .select({ competencyId, name: competencies.name, masteredAt })
+    .from(masteredCompetencies)
+    .innerJoin(competencies, eq(competencies.id, competencyId))
+    .where(and(eq(masteredCompetencies.userId, userId), after === null ? undefined : gt(competencyId, after)))
+    .orderBy(asc(competencyId))
+    .limit(limit);
+}
