@@ -1,33 +1,29 @@
-import type { SeedCompetency, SeedPath } from './seed-path.ts';
+import { algorithms } from './paths/computer-science.ts';
+import { manyThingsAtOnce } from './paths/concurrency.ts';
+import { soundConclusions } from './paths/data-science.ts';
+import { historiansCraft } from './paths/historians-craft.ts';
+import { turningPoints } from './paths/history.ts';
+import { anyLanguage } from './paths/languages.ts';
+import { algebraToCalculus } from './paths/mathematics.ts';
+import { relativityAndQuanta } from './paths/modern-physics.ts';
+import { numbersAndSecrets } from './paths/number-theory.ts';
+import { programmingFoundations } from './paths/programming.ts';
+import { howNatureWorks } from './paths/science.ts';
+import { webPages } from './paths/web-development.ts';
+import type { SeedPath } from './seed-path.ts';
 
-export const seedCompetencies: readonly SeedCompetency[] = [
-  { name: 'Reading code', description: 'Saying what a short program does.', level: 'Beginner' },
-];
-
+/** The learning paths that every installation has: at least one for each category. */
 export const learningPaths: readonly SeedPath[] = [
-  {
-    title: 'First Steps in Programming',
-    description: 'From values to a program of your own.',
-    category: 'Programming',
-    level: 'Beginner',
-    estimatedHours: 6,
-    nodes: [
-      {
-        ...{ key: 'values', title: 'Values', description: 'What programs work with.', type: 'concept' },
-        ...{ at: [0, 0], after: [], minutes: 30, competency: 'Reading code' },
-      },
-      {
-        ...{ key: 'loops', title: 'Loops', description: 'Doing things again.', type: 'skill' },
-        ...{ at: [0, 1], after: ['values'], minutes: 45, competency: 'Reading code' },
-      },
-      {
-        ...{ key: 'branches', title: 'Branches', description: 'Doing one thing or another.', type: 'skill' },
-        ...{ at: [1, 1], after: ['values'], minutes: 45 },
-      },
-      {
-        ...{ key: 'program', title: 'A program', description: 'Putting it together.', type: 'project' },
-        ...{ at: [0, 2], after: ['loops', 'branches'], minutes: 90 },
-      },
-    ],
-  },
+  programmingFoundations,
+  manyThingsAtOnce,
+  webPages,
+  algorithms,
+  soundConclusions,
+  algebraToCalculus,
+  numbersAndSecrets,
+  howNatureWorks,
+  relativityAndQuanta,
+  anyLanguage,
+  turningPoints,
+  historiansCraft,
 ];

@@ -1,0 +1,167 @@
+import { NODE_TYPES, PATH_CATEGORIES, PATH_LEVELS } from '@quorbit/contracts/paths/types';
+import { describe, expect, it } from 'vitest';
+import { seedCatalogue } from './catalogue.ts';
+import { seedCompetencies } from './competencies.ts';
+import { learningPaths } from './learning-paths.ts';
+import type { SeedNode, SeedPath } from './seed-path.ts';
+
+const COLUMNS = 5;
+const ROWS = 7;
+const nodes = learningPaths.flatMap((path) => path.nodes);
+
+function expectUnique(values: readonly string[], of: string) {
+  expect(
+    values.filter((value, index) => values.indexOf(value) !== index),
+    of,
+  ).toEqual([]);
+}
+
+function expectLength(text: string, least: number, most: number) {
+  expect(text.length, text).toBeGreaterThanOrEqual(least);
+  expect(text.length, text).toBeLessThanOrEqual(most);
+}
+
+/** Every prerequisite of each node, with the prerequisites of these and so on. Throws where one isn't above. */
+function ancestors({ title, nodes }: SeedPath): Map<string, Set<string>> {
+  const all = new Map<string, Set<string>>();
+  for (const { key, after } of nodes) {
+    const own = new Set(after);
+    for (const one of after) {
+      const above = all.get(one);
+      if (!above) throw new Error(`${title}: ${key} comes after ${one}, which isn't above it`);
+      for (const far of above) own.add(far);
+    }
+    all.set(key, own);
+  }
+  return all;
+}
+
+/** The lines of the skill tree. */
+const lines = ({ nodes }: SeedPath) =>
+  nodes.flatMap((to) => nodes.filter(({ key }) => to.after.includes(key)).map((from) => ({ from, to })));
+
+/** Whether the line between two nodes runs through the place of a third. */
+function covers({ from, to }: { from: SeedNode; to: SeedNode }, { at: [x, y] }: SeedNode): boolean {
+  const [fromX, fromY] = from.at;
+  const [toX, toY] = to.at;
+  return fromY < y && y < toY && (x - fromX) * (toY - fromY) === (toX - fromX) * (y - fromY);
+}
+
+describe('the learning paths of the seed', () => {
+  it('cover every category and every level', () => {
+    expect(new Set(learningPaths.map(({ category }) => category))).toEqual(new Set(PATH_CATEGORIES));
+    expect(new Set(learningPaths.map(({ level }) => level))).toEqual(new Set(PATH_LEVELS));
+  });
+
+  it('have texts of their own, neither too short nor too long', () => {
+    expectUnique(
+      learningPaths.map(({ title }) => title.toLowerCase()),
+      'titles of paths',
+    );
+    expectUnique(
+      [...learningPaths, ...nodes].map(({ description }) => description),
+      'descriptions',
+    );
+    for (const { title, description } of learningPaths) {
+      expectLength(title, 3, 60);
+      expectLength(description, 60, 240);
+    }
+    for (const { title, description } of nodes) {
+      expectLength(title, 3, 60);
+      expectLength(description, 200, 900);
+    }
+  });
+
+  it('name quizzes of the catalogue, at assessments only', () => {
+    const quizzes = new Set(seedCatalogue.flatMap((category) => category.quizzes.map(({ title }) => title)));
+    for (const { title, quiz, type } of nodes) {
+      if (quiz === undefined) continue;
+      expect(quizzes, title).toContain(quiz);
+      expect(type, title).toBe('assessment');
+    }
+  });
+
+  it('teach every competency, and name no other', () => {
+    const named = seedCompetencies.map(({ name }) => name);
+    expectUnique(named, 'competencies');
+    expect(named.length).toBeGreaterThanOrEqual(20);
+    expect(named.length).toBeLessThanOrEqual(30);
+    expect(new Set(nodes.flatMap(({ competency }) => competency ?? []))).toEqual(new Set(named));
+    for (const { description } of seedCompetencies) expectLength(description, 40, 160);
+  });
+});
+
+describe.each(learningPaths)('$title', (path) => {
+  it('has 8 to 12 nodes of nearly all types, with keys and titles of their own', () => {
+    expect(path.nodes.length).toBeGreaterThanOrEqual(8);
+    expect(path.nodes.length).toBeLessThanOrEqual(12);
+    expectUnique(
+      path.nodes.map(({ key }) => key),
+      'keys',
+    );
+    expectUnique(
+      path.nodes.map(({ title }) => title),
+      'titles',
+    );
+    expect(new Set(path.nodes.map(({ type }) => type)).size).toBeGreaterThanOrEqual(NODE_TYPES.length - 1);
+  });
+
+  it('takes as long as its nodes together', () => {
+    for (const { title, minutes } of path.nodes) {
+      expect(minutes, title).toBeGreaterThanOrEqual(10);
+      expect(minutes, title).toBeLessThanOrEqual(240);
+    }
+    const minutes = path.nodes.reduce((sum, node) => sum + node.minutes, 0);
+    expect(path.estimatedHours).toBe(Math.round(minutes / 60));
+  });
+
+  it('starts at its first node, from which all others can be reached', () => {
+    const [first, ...rest] = path.nodes;
+    const before = ancestors(path);
+    expect(first?.after).toEqual([]);
+    for (const { key } of rest) expect([...(before.get(key) ?? [])], key).toContain(first?.key);
+  });
+
+  it('asks for nothing twice', () => {
+    const before = ancestors(path);
+    for (const { key, after } of path.nodes) {
+      expectUnique(after, key);
+      const implied = after.filter((one) => after.some((other) => before.get(other)?.has(one)));
+      expect(implied, key).toEqual([]);
+    }
+  });
+
+  it('branches, joins, and ends with something to show', () => {
+    const followers = new Map(path.nodes.map(({ key }) => [key, lines(path).filter(({ from }) => from.key === key)]));
+    expect([...followers.values()].some(({ length }) => length > 1)).toBe(true);
+    expect(path.nodes.some(({ after }) => after.length > 1)).toBe(true);
+    const ends = path.nodes.filter(({ key }) => followers.get(key)?.length === 0);
+    expect(ends).toContain(path.nodes.at(-1));
+    for (const { title, type } of ends) expect(['milestone', 'assessment', 'project'], title).toContain(type);
+  });
+
+  it('fits its grid, with one node at each place', () => {
+    expectUnique(
+      path.nodes.map(({ at }) => at.join()),
+      'places',
+    );
+    for (const { title, at } of path.nodes) {
+      for (const [index, size] of [COLUMNS, ROWS].entries()) {
+        expect(Number.isInteger(at[index]), title).toBe(true);
+        expect(at[index], title).toBeGreaterThanOrEqual(0);
+        expect(at[index], title).toBeLessThan(size);
+      }
+    }
+  });
+
+  it('is drawn from top to bottom, with no line through a node', () => {
+    for (const line of lines(path)) {
+      const name = `${line.from.key} → ${line.to.key}`;
+      expect(line.to.at[1], name).toBeGreaterThan(line.from.at[1]);
+      expect(
+        path.nodes.filter((node) => covers(line, node)).map(({ key }) => key),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
