@@ -14,14 +14,15 @@ interface SkillTreeProps {
   onSelect: (id: string) => void;
 }
 
-/** Of a column, in rem: narrower ones make the tree scroll in its box. */
+/** Of a node with its title, in rem: where even the narrowest don't fit, the tree scrolls in its box. */
 const NARROWEST = 6;
-const WIDEST = 9.5;
+const WIDEST = 11;
 const UNKNOWN: NodeState = { status: 'locked', mastery: null };
 
 /** The nodes of a path as a tree that grows downwards, with lines from what must be completed first. */
 export function SkillTree({ nodes, states, selected, onSelect }: SkillTreeProps) {
   const shape = treeShape(nodes);
+  const nodesWide = shape.columns / shape.span;
   const box = useRef<HTMLDivElement>(null);
   const stateOf = (id: string) => states.get(id) ?? UNKNOWN;
 
@@ -38,8 +39,8 @@ export function SkillTree({ nodes, states, selected, onSelect }: SkillTreeProps)
         className="relative mx-auto my-4 px-2"
         style={{
           height: shape.height,
-          minWidth: `${shape.columns * NARROWEST}rem`,
-          maxWidth: `${shape.columns * WIDEST}rem`,
+          minWidth: `${nodesWide * NARROWEST}rem`,
+          maxWidth: `${nodesWide * WIDEST}rem`,
         }}
       >
         <svg
@@ -61,7 +62,7 @@ export function SkillTree({ nodes, states, selected, onSelect }: SkillTreeProps)
               style={{
                 top: node.position.y * ROW,
                 left: `${(100 * node.position.x) / shape.columns}%`,
-                width: `${100 / shape.columns}%`,
+                width: `${(100 * shape.span) / shape.columns}%`,
               }}
             >
               <SkillNode

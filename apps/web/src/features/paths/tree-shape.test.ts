@@ -6,13 +6,14 @@ const middle = NODE_BOX / 2;
 
 test('nodes are in rows and columns from 0, in the order in which people read them', () => {
   const [right, root, left] = [node('right', [4, 3]), node('root', [3, 2]), node('left', [2, 3])];
-  const { columns, height, viewBox, nodes } = treeShape([right, root, left]);
+  const { columns, span, height, viewBox, nodes } = treeShape([right, root, left]);
   expect(nodes.map(({ title, position }) => [title, position.x, position.y])).toEqual([
     ['root', 1, 0],
     ['left', 0, 1],
     ['right', 2, 1],
   ]);
-  expect([columns, height, viewBox]).toEqual([3, 2 * ROW, `0 0 300 ${2 * ROW}`]);
+  // Two columns each, as no two are neighbours.
+  expect([span, columns, height, viewBox]).toEqual([2, 4, 2 * ROW, `0 0 400 ${2 * ROW}`]);
 });
 
 test('a line leads from each prerequisite that there is, in the middles of both', () => {
@@ -21,14 +22,16 @@ test('a line leads from each prerequisite that there is, in the middles of both'
   const { edges } = treeShape([root, child]);
   expect(edges).toHaveLength(1);
   expect(edges[0]).toMatchObject({ from: root.id, to: child.id });
-  expect(edges[0]?.d.startsWith(`M50 ${middle}V`)).toBe(true);
+  expect(edges[0]?.d.startsWith(`M100 ${middle}V`)).toBe(true);
   expect(edges[0]?.d.endsWith(`V${ROW + middle}`)).toBe(true);
 });
 
-test('within a row the line is straight', () => {
+test('neighbours in a row have a column each, and a straight line between them', () => {
   const first = node('first', [0, 0]);
   const second = node('second', [1, 0], { prerequisites: [first.id] });
-  expect(treeShape([first, second]).edges[0]?.d).toBe(`M50 ${middle}L150 ${middle}`);
+  const { span, columns, edges } = treeShape([first, second]);
+  expect([span, columns]).toEqual([1, 2]);
+  expect(edges[0]?.d).toBe(`M50 ${middle}L150 ${middle}`);
 });
 
 test('a path without nodes has no size', () => {

@@ -1,4 +1,5 @@
-// Where a skill tree draws what. Columns share the width; rows have a height.
+// Where a skill tree draws what. Columns share the width; rows have a height. Where no two nodes of a row are neighbours,
+// each takes two columns, so that trees with staggered rows fit on a phone.
 import type { PathNode } from '@quorbit/contracts/paths/schema';
 
 /** Of a node's circle, in pixels. */
@@ -24,7 +25,10 @@ interface Edge {
 }
 
 interface TreeShape<Node> {
+  /** How wide it is, in columns. */
   columns: number;
+  /** How wide a node is, in columns. */
+  span: number;
   /** Pixels. */
   height: number;
   /** The `viewBox` of the lines. */
@@ -40,22 +44,32 @@ export function treeShape<Node extends Placed>(nodes: readonly Node[]): TreeShap
   const placed = nodes
     .map((node) => ({ ...node, position: { x: node.position.x - left, y: node.position.y - top } }))
     .sort((a, b) => a.position.y - b.position.y || a.position.x - b.position.x);
-  const columns = Math.max(0, ...placed.map(({ position }) => position.x + 1));
+  const span = spanOf(placed);
+  const columns = Math.max(0, ...placed.map(({ position }) => position.x + span));
   const height = ROW * Math.max(0, ...placed.map(({ position }) => position.y + 1));
   const byId = new Map(placed.map((node) => [node.id, node]));
   const edges = placed.flatMap((node) =>
     node.prerequisites.flatMap((id) => {
       const before = byId.get(id);
-      return before ? [{ from: id, to: node.id, d: lineBetween(before.position, node.position) }] : [];
+      return before ? [{ from: id, to: node.id, d: lineBetween(before.position, node.position, span) }] : [];
     }),
   );
-  return { columns, height, viewBox: `0 0 ${columns * COLUMN} ${height}`, edges, nodes: placed };
+  return { columns, span, height, viewBox: `0 0 ${columns * COLUMN} ${height}`, edges, nodes: placed };
+}
+
+/** @param placed by row, then by column */
+function spanOf(placed: readonly Placed[]): 1 | 2 {
+  const crowded = placed.some(({ position: { x, y } }, index) => {
+    const before = placed[index - 1]?.position;
+    return before?.y === y && x - before.x < 2;
+  });
+  return crowded ? 1 : 2;
 }
 
 /** Straight down behind the title, then over to the next one; circles and titles cover its ends. */
-function lineBetween(from: Placed['position'], to: Placed['position']): string {
-  const start = middleOf(from);
-  const end = middleOf(to);
+function lineBetween(from: Placed['position'], to: Placed['position'], span: number): string {
+  const start = middleOf(from, span);
+  const end = middleOf(to, span);
   if (to.y <= from.y) return `M${start.x} ${start.y}L${end.x} ${end.y}`;
   const turn = from.y * ROW + TITLE_END;
   const arrival = to.y * ROW + NODE_BOX / 2 - NODE_RADIUS;
@@ -63,6 +77,6 @@ function lineBetween(from: Placed['position'], to: Placed['position']): string {
   return `M${start.x} ${start.y}V${turn}C${start.x} ${bend} ${end.x} ${bend} ${end.x} ${arrival}V${end.y}`;
 }
 
-function middleOf({ x, y }: Placed['position']) {
-  return { x: (x + 0.5) * COLUMN, y: y * ROW + NODE_BOX / 2 };
+function middleOf({ x, y }: Placed['position'], span: number) {
+  return { x: (x + span / 2) * COLUMN, y: y * ROW + NODE_BOX / 2 };
 }
