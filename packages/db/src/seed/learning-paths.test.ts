@@ -36,16 +36,30 @@ function ancestors({ title, nodes }: SeedPath): Map<string, Set<string>> {
   return all;
 }
 
+interface Line {
+  from: SeedNode;
+  to: SeedNode;
+}
+
 /** The lines of the skill tree. */
-const lines = ({ nodes }: SeedPath) =>
+const lines = ({ nodes }: SeedPath): Line[] =>
   nodes.flatMap((to) => nodes.filter(({ key }) => to.after.includes(key)).map((from) => ({ from, to })));
 
-/** Whether the line between two nodes runs through the place of a third. */
-function covers({ from, to }: { from: SeedNode; to: SeedNode }, { at: [x, y] }: SeedNode): boolean {
+const named = ({ from, to }: Line) => `${from.key} → ${to.key}`;
+
+/** On which side of a line, which has no end, a node is: 1, -1, or 0 for a node on it. */
+function side({ from, to }: Line, { at: [x, y] }: SeedNode): number {
   const [fromX, fromY] = from.at;
   const [toX, toY] = to.at;
-  return fromY < y && y < toY && (x - fromX) * (toY - fromY) === (toX - fromX) * (y - fromY);
+  return Math.sign((x - fromX) * (toY - fromY) - (toX - fromX) * (y - fromY));
 }
+
+/** Whether a line that runs downwards goes through the place of a node between its ends. */
+const covers = (line: Line, node: SeedNode) =>
+  line.from.at[1] < node.at[1] && node.at[1] < line.to.at[1] && side(line, node) === 0;
+
+const cross = (one: Line, other: Line) =>
+  side(one, other.from) * side(one, other.to) < 0 && side(other, one.from) * side(other, one.to) < 0;
 
 describe('the learning paths of the seed', () => {
   it('cover every category and every level', () => {
@@ -82,11 +96,11 @@ describe('the learning paths of the seed', () => {
   });
 
   it('teach every competency, and name no other', () => {
-    const named = seedCompetencies.map(({ name }) => name);
-    expectUnique(named, 'competencies');
-    expect(named.length).toBeGreaterThanOrEqual(20);
-    expect(named.length).toBeLessThanOrEqual(30);
-    expect(new Set(nodes.flatMap(({ competency }) => competency ?? []))).toEqual(new Set(named));
+    const names = seedCompetencies.map(({ name }) => name);
+    expectUnique(names, 'competencies');
+    expect(names.length).toBeGreaterThanOrEqual(20);
+    expect(names.length).toBeLessThanOrEqual(30);
+    expect(new Set(nodes.flatMap(({ competency }) => competency ?? []))).toEqual(new Set(names));
     for (const { description } of seedCompetencies) expectLength(description, 40, 160);
   });
 });
@@ -154,14 +168,15 @@ describe.each(learningPaths)('$title', (path) => {
     }
   });
 
-  it('is drawn from top to bottom, with no line through a node', () => {
-    for (const line of lines(path)) {
-      const name = `${line.from.key} → ${line.to.key}`;
-      expect(line.to.at[1], name).toBeGreaterThan(line.from.at[1]);
+  it('is drawn from top to bottom, with no line through a node or another line', () => {
+    const all = lines(path);
+    for (const line of all) {
+      expect(line.to.at[1], named(line)).toBeGreaterThan(line.from.at[1]);
       expect(
         path.nodes.filter((node) => covers(line, node)).map(({ key }) => key),
-        name,
+        named(line),
       ).toEqual([]);
+      expect(all.filter((other) => cross(line, other)).map(named), named(line)).toEqual([]);
     }
   });
 });

@@ -3,7 +3,7 @@ import type { SeedPath } from '../seed-path.ts';
 export const turningPoints: SeedPath = {
   title: 'Turning Points of World History',
   description:
-    'Ten thousand years in a dozen steps: how farming, empires, trade, revolutions and wars changed the way people live, and how we know about it.',
+    'Twelve thousand years in a dozen steps: how farming, empires, trade, revolutions and wars changed the way people live, and how we know about it.',
   category: 'History',
   level: 'Intermediate',
   estimatedHours: 11,

@@ -127,7 +127,7 @@ export const algebraToCalculus: SeedPath = {
       description:
         'The integral adds up thin slices to find an area, and the fundamental theorem says that this undoes the derivative. Drive at v(t), and the area under v is the distance travelled, whose rate of change is v again. So the area under x² from 0 to 3 is 3³/3 = 9, with no slices to add. Confirm it with ten rectangles, then with a hundred. Once this link makes sense to you, you have reached the heart of calculus.',
       type: 'milestone',
-      at: [3, 5],
+      at: [2, 5],
       after: ['derivatives'],
       minutes: 80,
       competency: 'Calculus',

@@ -123,7 +123,7 @@ export const relativityAndQuanta: SeedPath = {
       key: 'atoms-quiz',
       title: 'Quiz: From Quanta to Chemistry',
       description:
-        'The periodic table is quantum physics made visible: electrons fill levels of which each holds only so many, and the outermost decide which bonds form. Go through this quiz on atoms, bonds and reactions with that in mind. Why are noble gases so inert, and why does sodium give away an electron so readily? You can now answer with energies.',
+        'The periodic table is quantum physics made visible: electrons fill levels that each hold only so many, and the outermost decide which bonds form. Go through this quiz on atoms, bonds and reactions with that in mind. Why are noble gases so inert, and why does sodium give away an electron so readily? You can now answer with energies.',
       type: 'assessment',
       at: [4, 4],
       after: ['waves'],
