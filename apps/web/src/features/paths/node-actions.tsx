@@ -1,6 +1,7 @@
 import { actionAt, MARK_COMPLETE, type NodeAction, REVIEW_AND_IMPROVE } from '@quorbit/contracts/paths/progress';
 import type { PathNode } from '@quorbit/contracts/paths/schema';
 import { NODE_LOCKED, PROGRESS_SAVED, TAKE_QUIZ_FIRST } from '@quorbit/contracts/paths/words';
+import { useEffect, useEffectEvent } from 'react';
 import { describeFailure } from '#lib/errors.ts';
 import { refusalWords } from '#lib/refusal-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,8 +16,8 @@ interface NodeActionsProps {
   started: boolean;
   state: NodeState;
   offline: boolean;
-  /** Called once it's saved: the button may be gone. */
-  onDone: () => void;
+  /** The button had the focus, and is gone. */
+  onFocusLost: () => void;
 }
 
 const LABELS: Record<NodeAction, string> = {
@@ -32,10 +33,14 @@ const WORK = {
 const NOT_SAVED = "We couldn't save that. Check your connection and try again.";
 
 /** The one thing that a learner can do at a node, why not, and what came of it. */
-export function NodeActions({ node, pathId, started, state, offline, onDone }: NodeActionsProps) {
+export function NodeActions({ node, pathId, started, state, offline, onFocusLost }: NodeActionsProps) {
   const update = useUpdateNode();
   const action = actionAt(state.status, state.mastery);
   const obstacle = obstacleOf(node, state, action);
+  const recover = useEffectEvent(onFocusLost);
+  useEffect(() => {
+    if (action === null && update.isSuccess && document.activeElement === document.body) recover();
+  }, [action, update.isSuccess]);
   return (
     <>
       <p role="status" className={update.isSuccess ? 'text-sm font-semibold text-success' : 'sr-only'}>
@@ -48,7 +53,7 @@ export function NodeActions({ node, pathId, started, state, offline, onDone }: N
           look="primary"
           busy={update.isPending}
           disabled={offline || obstacle !== null}
-          onClick={() => update.mutate({ pathId, nodeId: node.id, started, ...WORK[action] }, { onSuccess: onDone })}
+          onClick={() => update.mutate({ pathId, nodeId: node.id, started, ...WORK[action] })}
         >
           {LABELS[action]}
         </Button>

@@ -67,7 +67,7 @@ export function NodePanel({ node, detail, states, next, offline, onNode }: NodeP
             started={detail.userProgress !== undefined}
             state={{ status, mastery }}
             offline={offline}
-            onDone={focusHeading}
+            onFocusLost={focusHeading}
           />
           {mastery !== null && next && (
             <Button onClick={() => onNode(next.id)}>

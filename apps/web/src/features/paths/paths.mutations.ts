@@ -38,10 +38,11 @@ export function useUpdateNode() {
         return client.paths.updateNode.mutate(work);
       },
       meta: { inline: true },
-      async onSuccess(detail) {
+      onSuccess(detail) {
         notify(PROGRESS_SAVED, { type: 'success' });
         paths.get.setData({ pathId: detail.path.id }, detail);
-        await paths.invalidate();
+        // Not waited for: the reply says all that the open path shows.
+        void paths.invalidate();
       },
     }),
   );

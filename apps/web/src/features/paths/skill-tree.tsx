@@ -54,7 +54,7 @@ export function SkillTree({ nodes, states, selected, onSelect }: SkillTreeProps)
             <Line key={`${from} ${to}`} d={d} status={stateOf(to).status} />
           ))}
         </svg>
-        <ul aria-label="Skill tree">
+        <ul aria-label="Skill tree" className="absolute inset-0">
           {shape.nodes.map((node) => (
             <li
               key={node.id}
