@@ -78,7 +78,10 @@ describe.each(each)('commands on $name', ({ open }) => {
     };
     expect(await run(['migrate'], home.source)).toMatchObject({ code: 0, said: ['The schema is up to date.'] });
     const seeded = await run(['seed'], { ...home.source, SEED_DEMO: 'false' });
-    expect(seeded.said).toEqual([expect.stringMatching(/^Quizzes added: \d+\.$/)]);
+    expect(seeded.said).toEqual([
+      expect.stringMatching(/^Quizzes added: \d+\.$/),
+      expect.stringMatching(/^Learning paths added: \d+\.$/),
+    ]);
     const first = await rows();
     expect(first.quizzes).toBeGreaterThan(10);
     expect(first.users).toBe(0);

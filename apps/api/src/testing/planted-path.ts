@@ -40,13 +40,21 @@ const DIAMOND: Record<string, NodeSpec> = {
   d: { after: ['b', 'c'], type: 'project' },
 };
 
+let made = 0;
+
+/** Lists follow ids, so each is greater than the one before, also within a millisecond. */
+function nextId(): string {
+  made += 1;
+  return newId(Date.now() + made);
+}
+
 /** Writes a path as the seed does. */
 export async function plantPath({ deps }: TestServer, spec: PathSpec = {}): Promise<PlantedPath> {
   const { title = `Path ${newId()}`, description = 'Step by step.', category = 'Science', level = 'Beginner' } = spec;
   const { nodes: wanted = DIAMOND } = spec;
   const now = deps.now();
-  const id = newId();
-  const nodes: Record<string, string> = Object.fromEntries(Object.keys(wanted).map((one) => [one, newId()]));
+  const id = nextId();
+  const nodes: Record<string, string> = Object.fromEntries(Object.keys(wanted).map((one) => [one, nextId()]));
   const idOf = (name: string) => nodes[name] ?? '';
   const rows = Object.entries(wanted).map(([name, { after = [], type = 'concept', quizId, competencyId }], place) => ({
     ...{ id: idOf(name), pathId: id, place, title: name, description: `About ${name}.`, type, x: 0, y: place },

@@ -126,5 +126,5 @@ export const userCompetency = z.object({
   masteryDate: z.nullable(instant),
 });
 export type UserCompetency = z.infer<typeof userCompetency>;
-/** Those of which the caller completed a node, by name. */
+/** Those that a completed node of the caller's teaches, by name. */
 export const userCompetencies = z.array(userCompetency);

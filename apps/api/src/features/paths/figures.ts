@@ -22,8 +22,8 @@ export function analyticsOf(nodes: readonly StartedNode[]): PathAnalytics {
     completedPaths: paths.filter(([first]) => first?.path.completedAt != null).length,
     totalTimeSpent: nodes.reduce((sum, { work }) => sum + (work?.minutes ?? 0), 0),
     averageProgress: Math.round(mean(paths.map((its) => overallProgress(its, workBy(its))))),
-    strengths: namesOf(known.filter(({ mastery }) => mastery >= HIGH_MASTERY).reverse()),
-    weaknesses: namesOf(known.filter(({ mastery }) => mastery < MEDIUM_MASTERY)),
+    strengths: namesOf(known.filter(({ mastery }) => mastery >= HIGH_MASTERY).sort((a, b) => b.mastery - a.mastery)),
+    weaknesses: namesOf(known.filter(({ mastery }) => mastery < MEDIUM_MASTERY).sort((a, b) => a.mastery - b.mastery)),
     upcomingReviews: paths
       .flatMap((its) => reviewsOf(its)[0] ?? [])
       .sort(byDate)
@@ -31,14 +31,14 @@ export function analyticsOf(nodes: readonly StartedNode[]): PathAnalytics {
   };
 }
 
-/** Competencies with the mean mastery of completed nodes, the weakest first. */
+/** Competencies by name, with the mean mastery of completed nodes. */
 function knownCompetencies(nodes: readonly StartedNode[]) {
   const completed = nodes.flatMap(({ competency, work }) =>
     competency !== null && work?.mastery != null ? [{ competency, mastery: work.mastery }] : [],
   );
   return [...grouped(completed, ({ competency }) => competency)]
     .map(([name, its]) => ({ name, mastery: mean(its.map(({ mastery }) => mastery)) }))
-    .sort((a, b) => a.mastery - b.mastery || (a.name < b.name ? 1 : -1));
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function namesOf(known: readonly { name: string }[]): string[] {

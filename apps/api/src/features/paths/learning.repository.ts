@@ -44,7 +44,7 @@ export function listStartedNodes(db: Executor, userId: string) {
     .orderBy(asc(pathNodes.pathId), asc(pathNodes.place));
 }
 
-/** The competencies of which somebody completed a node, by name: all nodes that teach them, with their mastery. */
+/** Competencies by name, if somebody completed a node that teaches them: each such node, with its mastery. */
 export function listTaught(db: Executor, userId: string) {
   const learned = sql`(
     select path_nodes.competency_id from ${nodeProgress}

@@ -1,4 +1,4 @@
-// Owns what a learner is told of their learning over all paths.
+// Owns a learner's figures over all paths.
 import type { PathAnalytics, UserCompetency } from '@quorbit/contracts/paths/schema';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../trpc/context.ts';
@@ -9,7 +9,7 @@ export async function readAnalytics(db: Executor, actor: Pick<Actor, 'id'>): Pro
   return analyticsOf(await repository.listStartedNodes(db, actor.id));
 }
 
-/** Competencies of which the caller completed a node. */
+/** Competencies that a completed node of the caller's teaches. */
 export async function listCompetencies(db: Executor, actor: Pick<Actor, 'id'>): Promise<UserCompetency[]> {
   return competenciesOf(await repository.listTaught(db, actor.id));
 }

@@ -113,7 +113,7 @@ export function listOutlines(db: Executor, userId: string, pathIds: readonly str
 }
 
 /**
- * The same with all that is told of a node. The quiz is null where the reader may not see it. Attempts that wait for a
+ * The same with all that a skill tree shows. The quiz is null where the reader may not see it. Attempts that wait for a
  * seal have no percentage yet.
  */
 export function listNodes(db: Executor, reader: Reader, pathId: string) {

@@ -1,4 +1,4 @@
-// How paths are told. Pure.
+// Makes what callers get of rows. Pure.
 import { type NodeWork, overallProgress, statusOf } from '@quorbit/contracts/paths/progress';
 import type { PathDetail, PathNode, PathOutline, PathProgress } from '@quorbit/contracts/paths/schema';
 import type { NodeRow, PathRow, ProgressRow } from './paths.repository.ts';

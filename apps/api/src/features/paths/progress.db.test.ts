@@ -1,0 +1,182 @@
+import * as words from '@quorbit/contracts/paths/words';
+import { nodeProgress, pathProgress } from '@quorbit/db/schema/paths';
+import { xpLedger } from '@quorbit/db/schema/xp';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
+import { type PlantedPath, plantPath, plantStart, plantWork } from '../../testing/planted-path.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { conflict, refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
+
+describeAtNoon('progress on a learning path', (its, clock) => {
+  let learner: Person;
+  let path: PlantedPath;
+  beforeEach(async () => {
+    learner = await plantPerson(its.server, { role: 'premium' });
+    path = await plantPath(its.server);
+  });
+
+  const start = () => learner.trpc.paths.start.mutate({ pathId: path.id });
+  const begin = (name: string) => send(name, { status: 'in_progress' });
+  const complete = (name: string, score?: number, timeSpent?: number) =>
+    send(name, { status: 'completed', score, timeSpent });
+  const send = (name: string, sent: { status: 'in_progress' | 'completed'; score?: number; timeSpent?: number }) =>
+    learner.trpc.paths.updateNode.mutate({ pathId: path.id, nodeId: path.nodes[name] ?? NOWHERE, ...sent });
+  const read = async () => (await learner.trpc.paths.get.query({ pathId: path.id })).userProgress;
+  const statuses = async () => (await read())?.nodeProgress.map(({ status }) => status);
+
+  describe('begins', () => {
+    it('with the nodes open that need no other, and once', async () => {
+      expect(await read()).toBeUndefined();
+      const first = (await start()).userProgress;
+      expect(first).toMatchObject({ status: 'in_progress', overallProgress: 0, timeSpent: 0, startedAt: at(0) });
+      expect(await statuses()).toEqual(['available', 'locked', 'locked', 'locked']);
+      clock(1);
+      expect((await start()).userProgress).toEqual(first);
+      expect(await read()).toEqual(first);
+    });
+
+    it('once, also with two starts at the same moment', async () => {
+      const both = await Promise.all([start(), start()]);
+      expect(both[0]).toEqual(both[1]);
+      const rows = await its.database.read.select().from(pathProgress).where(eq(pathProgress.userId, learner.id));
+      expect(rows).toHaveLength(1);
+    });
+
+    it('for each learner alone', async () => {
+      const other = await plantPerson(its.server, { role: 'admin' });
+      await start();
+      const theirs = await other.trpc.paths.get.query({ pathId: path.id });
+      expect(theirs.userProgress).toBeUndefined();
+      const nodeId = path.nodes.a ?? '';
+      expect(
+        await refusalOf(other.trpc.paths.updateNode.mutate({ pathId: path.id, nodeId, status: 'in_progress' })),
+      ).toEqual(conflict(words.START_PATH_FIRST));
+    });
+  });
+
+  it('is refused for paths and nodes that are not there', async () => {
+    const other = await plantPath(its.server);
+    await start();
+    const wanted = [
+      () => learner.trpc.paths.get.query({ pathId: NOWHERE }),
+      () => learner.trpc.paths.start.mutate({ pathId: NOWHERE }),
+      () =>
+        learner.trpc.paths.updateNode.mutate({ pathId: NOWHERE, nodeId: path.nodes.a ?? '', status: 'in_progress' }),
+      () => begin('nothing'),
+      // A node of another path.
+      () =>
+        learner.trpc.paths.updateNode.mutate({ pathId: path.id, nodeId: other.nodes.a ?? '', status: 'in_progress' }),
+    ];
+    for (const call of wanted) expect(await refusalOf(call())).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+  });
+
+  it('opens a node with the last of its prerequisites, and no sooner', async () => {
+    await start();
+    const locked = conflict(words.NODE_LOCKED);
+    expect(await refusalOf(begin('b'))).toEqual(locked);
+    expect(await refusalOf(complete('d', 85))).toEqual(locked);
+    await begin('a');
+    expect(await refusalOf(begin('b'))).toEqual(locked);
+    await complete('a', 85);
+    expect(await statuses()).toEqual(['completed', 'available', 'available', 'locked']);
+    await begin('b');
+    await complete('b', 100);
+    expect(await refusalOf(begin('d'))).toEqual(locked);
+    await begin('c');
+    await complete('c', 0);
+    expect(await statuses()).toEqual(['completed', 'mastered', 'completed', 'available']);
+  });
+
+  it('takes the steps of a node in order', async () => {
+    await start();
+    expect(await refusalOf(complete('a', 85))).toEqual(conflict(words.START_NODE_FIRST));
+    const begun = await send('a', { status: 'in_progress', timeSpent: 5 });
+    expect(begun.userProgress).toMatchObject({
+      timeSpent: 5,
+      nodeProgress: [{ status: 'in_progress', mastery: null }, {}, {}, {}],
+    });
+    clock(1);
+    // Again, it says the same and changes nothing.
+    expect(await send('a', { status: 'in_progress', timeSpent: 5 })).toEqual(begun);
+    expect(await workedAt()).toEqual(new Date(at(0)));
+    await complete('a', 85, 30);
+    expect(await workedAt()).toEqual(new Date(at(1)));
+    expect(await refusalOf(begin('a'))).toEqual(conflict(words.ALREADY_COMPLETED));
+    expect(await read()).toMatchObject({ overallProgress: 25, timeSpent: 35 });
+  });
+
+  it('needs a score where a node has no quiz', async () => {
+    await start();
+    await begin('a');
+    const issues = [{ path: 'score', message: words.SEND_SCORE }];
+    const refusal = { code: 'INVALID', status: 400, message: words.SEND_SCORE, issues };
+    expect(await refusalOf(complete('a'))).toEqual(refusal);
+    await complete('a', 0);
+    expect(await refusalOf(complete('a'))).toEqual(refusal);
+  });
+
+  it('adds the time and keeps the higher score when a node is completed again', async () => {
+    await start();
+    await plantWork(its.server, learner, path, { a: 70 });
+    clock(2);
+    await complete('a', 60, 10);
+    expect(await read()).toMatchObject({ timeSpent: 40, nodeProgress: [{ mastery: 70 }, {}, {}, {}] });
+    await complete('a', 95, 15);
+    expect(await read()).toMatchObject({
+      timeSpent: 55,
+      nodeProgress: [{ status: 'mastered', mastery: 95 }, {}, {}, {}],
+    });
+    const [row] = await its.database.read.select().from(nodeProgress).where(eq(nodeProgress.userId, learner.id));
+    expect(row?.completedAt).toEqual(new Date(at(2)));
+  });
+
+  it('is complete with the last node, for good, and pays no XP', async () => {
+    await start();
+    await plantWork(its.server, learner, path, { a: 85, b: 85, c: 85, d: null });
+    expect(await read()).toMatchObject({ status: 'in_progress', overallProgress: 75, completedAt: null });
+    clock(3);
+    const done = { status: 'completed', overallProgress: 100, completedAt: at(3) };
+    expect((await complete('d', 50)).userProgress).toMatchObject(done);
+    clock(4);
+    expect((await complete('d', 95, 15)).userProgress).toMatchObject(done);
+    expect(await read()).toMatchObject({ ...done, timeSpent: 105 });
+    expect(await its.database.read.select().from(xpLedger).where(eq(xpLedger.userId, learner.id))).toEqual([]);
+  });
+
+  it('counts both of two completions at the same moment', async () => {
+    await start();
+    await plantWork(its.server, learner, path, { a: 85, b: null, c: null });
+    await Promise.all([complete('b', 85, 30), complete('c', 85, 30)]);
+    expect(await statuses()).toEqual(['completed', 'completed', 'completed', 'available']);
+    await plantWork(its.server, learner, path, { d: null });
+    // The same press, sent twice: nothing is lost, and the better score stays.
+    await Promise.all([complete('d', 70, 10), complete('d', 90, 10)]);
+    expect(await read()).toMatchObject({
+      status: 'completed',
+      timeSpent: 110,
+      nodeProgress: [{}, {}, {}, { mastery: 90 }],
+    });
+  });
+
+  async function workedAt(): Promise<Date | undefined> {
+    const [row] = await its.database.read.select().from(pathProgress).where(eq(pathProgress.userId, learner.id));
+    return row?.workedAt;
+  }
+});
+
+describeAtNoon('an account that loses premium', (its) => {
+  it('is refused, and finds its progress when premium is back', async () => {
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    const learner = await plantPerson(its.server, { role: 'user' });
+    const path = await plantPath(its.server);
+    await plantStart(its.server, learner, path);
+    expect(await refusalOf(learner.trpc.paths.list.query({}))).toMatchObject({ code: 'PREMIUM_REQUIRED', status: 403 });
+    await admin.trpc.administration.setRole.mutate({ userId: learner.id, role: 'premium' });
+    expect((await learner.trpc.paths.list.query({ started: true })).items).toHaveLength(1);
+  });
+});
