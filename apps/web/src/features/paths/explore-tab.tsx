@@ -55,7 +55,7 @@ export function ExploreTab({ filters: { category, level, search }, offline, onFi
         view={view}
         loading={{
           label: 'Loading learning paths',
-          shape: <Skeletons count={6} className="h-80 rounded-card" />,
+          shape: <Skeletons count={6} className="h-112 rounded-card" />,
           className: GRID,
         }}
         failing={{

@@ -5,7 +5,7 @@ import type { PathNode, UpdateNodeInput } from '@quorbit/contracts/paths/schema'
 import { NODE_LOCKED, PROGRESS_SAVED, START_NODE_FIRST, TAKE_QUIZ_FIRST } from '@quorbit/contracts/paths/words';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
@@ -179,4 +179,13 @@ test('a path that is not there says so', async () => {
   server.on({ 'paths.list': () => ({ items: [], nextCursor: null }) });
   renderApp(`/learning-paths?path=${newId()}`);
   expect(await screen.findByText("This path doesn't exist.")).toBeTruthy();
+});
+
+test('offline nothing can be saved, and the panel says so', async () => {
+  openPath(NODES, { [root.id]: IN_PROGRESS }, root);
+  await button('Mark Complete');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(await screen.findByText("You're offline. Saving needs a connection.")).toBeTruthy();
+  expect((await button('Mark Complete')).hasAttribute('disabled')).toBe(true);
 });

@@ -59,8 +59,8 @@ export function PathDialog({ pathId, offline, onClose, onSkills, ...at }: PathDi
 /** As far from the edge as the head; the note is the one paragraph. */
 const NOTE_IN_LINE = 'contents [&>p]:px-4 [&>p]:py-2 lg:[&>p]:px-6';
 
-/** Beside each other on wide screens; on others the panel is a sheet below the tree. */
-const BODY = 'flex min-h-0 grow flex-col lg:flex-row';
+/** Beside each other on wide screens and phones held sideways; on others the panel is a sheet below the tree. */
+const BODY = 'flex min-h-0 grow flex-col lg:flex-row low:flex-row';
 
 interface BodyProps extends Pick<PathDialogProps, 'nodeId' | 'offline' | 'onNode'> {
   detail: PathDetail;
@@ -73,7 +73,7 @@ function Body({ detail, nodeId, offline, onNode }: BodyProps) {
   const next = nextOf(path.nodes, states);
   return (
     <div className={BODY}>
-      <SkillTree nodes={path.nodes} states={states} selected={node?.id} onSelect={onNode} />
+      <SkillTree nodes={path.nodes} states={states} selected={node?.id} first={next?.id} onSelect={onNode} />
       {node ? (
         <NodePanel
           key={node.id}
@@ -95,7 +95,7 @@ function Shape() {
   return (
     <>
       <Skeleton className="min-h-64 grow rounded-none" />
-      <div className="grid h-48 shrink-0 content-start gap-3 p-5 lg:h-auto lg:w-88">
+      <div className="grid h-48 shrink-0 content-start gap-3 p-5 lg:h-auto lg:w-88 low:h-auto low:w-80">
         <Skeleton className="h-6 w-2/3" />
         <Skeleton className="h-20" />
         <Skeleton className="h-11" />

@@ -22,7 +22,7 @@ export function SidePanel({ heading, title, about, onClose, actions, children }:
   return (
     <section
       aria-label={title}
-      className="rise-in flex shrink-0 flex-col overflow-y-auto border-base-300 bg-base-100 max-lg:max-h-[52%] max-lg:border-t max-lg:shadow-raised lg:w-88 lg:border-s"
+      className="rise-in flex shrink-0 flex-col overflow-y-auto border-base-300 bg-base-100 max-lg:max-h-[52%] max-lg:border-t max-lg:shadow-raised lg:w-88 lg:border-s low:max-h-none! low:w-80 low:border-s"
     >
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-3 px-5 pt-4 lg:gap-4 lg:px-6 lg:pt-6">
         <div className="flex items-start gap-2">

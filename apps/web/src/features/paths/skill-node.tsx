@@ -26,7 +26,7 @@ export function SkillNode({ node, state: { status, mastery }, selected, onSelect
       onClick={onSelect}
       className="group grid w-full cursor-pointer justify-items-center gap-1 rounded-card px-1 pb-1"
     >
-      <span className="relative grid place-items-center transition-transform group-hover:scale-105">
+      <span className="relative grid place-items-center transition-transform motion-safe:group-hover:scale-105">
         <Circle mastery={mastery} selected={selected} />
         <Icon className="absolute size-7 text-(--node-content)" aria-hidden="true" />
         <Mark status={status} />
@@ -48,7 +48,7 @@ const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
 function Circle({ mastery, selected }: { mastery: number | null; selected: boolean }) {
   const ring = { cx: MIDDLE, cy: MIDDLE, r: RING_RADIUS, fill: 'none', strokeWidth: RING_WIDTH };
   return (
-    <svg width={NODE_BOX} height={NODE_BOX} aria-hidden="true">
+    <svg width={NODE_BOX} height={NODE_BOX} className="block" aria-hidden="true">
       <circle cx={MIDDLE} cy={MIDDLE} r={MIDDLE} className="fill-base-200" />
       <circle cx={MIDDLE} cy={MIDDLE} r={NODE_RADIUS} className="fill-(--node)" />
       {mastery !== null && (

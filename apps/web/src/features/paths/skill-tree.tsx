@@ -1,6 +1,6 @@
 import './skill-tree.css';
 import type { PathNode } from '@quorbit/contracts/paths/schema';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LEGEND } from './node-looks.ts';
 import type { NodeState } from './path-words.ts';
 import { SkillNode } from './skill-node.tsx';
@@ -11,6 +11,8 @@ interface SkillTreeProps {
   states: ReadonlyMap<string, NodeState>;
   /** The node whose panel is open. */
   selected: string | undefined;
+  /** The node that is in sight as the tree opens, unless one is selected. */
+  first: string | undefined;
   onSelect: (id: string) => void;
 }
 
@@ -20,21 +22,23 @@ const WIDEST = 11;
 const UNKNOWN: NodeState = { status: 'locked', mastery: null };
 
 /** The nodes of a path as a tree that grows downwards, with lines from what must be completed first. */
-export function SkillTree({ nodes, states, selected, onSelect }: SkillTreeProps) {
+export function SkillTree({ nodes, states, selected, first, onSelect }: SkillTreeProps) {
   const shape = treeShape(nodes);
   const nodesWide = shape.columns / shape.span;
   const box = useRef<HTMLDivElement>(null);
   const stateOf = (id: string) => states.get(id) ?? UNKNOWN;
 
-  // The panel may cover it, and the address may name one far below.
+  // It may be far below, and a panel that opens leaves less space.
+  const [opening] = useState(first);
+  const inSight = selected ?? opening;
   useEffect(() => {
-    if (selected === undefined) return;
-    const node = box.current?.querySelector(`[data-node="${selected}"]`);
-    node?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [selected]);
+    if (inSight === undefined) return;
+    const node = box.current?.querySelector(`[data-node="${inSight}"]`);
+    node?.scrollIntoView?.({ block: 'center', inline: 'center' });
+  }, [inSight]);
 
   return (
-    <div ref={box} className="skill-tree relative min-h-64 min-w-0 grow overflow-auto bg-base-200">
+    <div ref={box} className="skill-tree relative min-h-64 min-w-0 grow overflow-auto bg-base-200 low:min-h-0!">
       <div
         className="relative mx-auto my-4 px-2"
         style={{
@@ -98,7 +102,7 @@ function Legend() {
   return (
     <ul
       aria-label="What the colours mean"
-      className="sticky bottom-0 left-0 flex flex-wrap justify-center gap-x-4 gap-y-1 border-t border-base-300 bg-base-100 px-4 py-2 text-sm"
+      className="flex flex-wrap justify-center gap-x-4 gap-y-1 border-t border-base-300 bg-base-100 px-4 py-2 text-sm max-lg:sticky max-lg:left-0 lg:sticky lg:bottom-0 low:static!"
     >
       {LEGEND.map(({ status, label }) => (
         <li key={status} data-status={status} className="flex items-center gap-1.5">
