@@ -1,6 +1,6 @@
 import { statusOf } from '@quorbit/contracts/paths/progress';
 import type { PathNode, PathOutline, PathProgress } from '@quorbit/contracts/paths/schema';
-import type { NodeStatus, PathCategory, PathLevel } from '@quorbit/contracts/paths/types';
+import type { NodeStatus, PathCategory, PathLevel, PathStatus } from '@quorbit/contracts/paths/types';
 import { counted } from '#lib/counted.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
@@ -23,7 +23,7 @@ export const LOOKS: Record<PathCategory, string> = {
   History: 'History',
 };
 
-export const statusWords = (status: string) => status.replaceAll('_', ' ');
+export const statusWords = (status: NodeStatus | PathStatus) => status.replaceAll('_', ' ');
 
 export const hoursOf = (minutes: number) => Math.round(minutes / 60);
 export const hourWords = (hours: number) => counted(hours, 'hour', 'hours');

@@ -24,7 +24,7 @@ export function SkillNode({ node, state: { status, mastery }, selected, onSelect
       aria-label={`${title}, ${type}, ${statusWords(status)}${known}`}
       aria-pressed={selected}
       onClick={onSelect}
-      className="group grid w-full cursor-pointer justify-items-center gap-1 rounded-card px-1 pb-1"
+      className="group grid w-full cursor-pointer justify-items-center rounded-card px-1 pb-1"
     >
       <span className="relative grid place-items-center transition-transform motion-safe:group-hover:scale-105">
         <Circle mastery={mastery} selected={selected} />

@@ -14,11 +14,7 @@ export function node(title: string, [x, y]: readonly [number, number], more: Par
 }
 
 /** What somebody did who started a path. */
-export function progress(
-  nodes: readonly PathNode[],
-  done: ReadonlyMap<string, NodeWork>,
-  more: Partial<PathProgress> = {},
-): PathProgress {
+function progress(nodes: readonly PathNode[], done: ReadonlyMap<string, NodeWork>): PathProgress {
   const percent = overallProgress(nodes, done);
   return {
     ...{ overallProgress: percent, timeSpent: 95, startedAt: AT },
@@ -28,7 +24,6 @@ export function progress(
       status: statusOf(one, done),
       mastery: done.get(one.id)?.mastery ?? null,
     })),
-    ...more,
   };
 }
 
