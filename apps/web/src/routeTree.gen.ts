@@ -25,6 +25,7 @@ import { Route as AppGamificationRouteImport } from './routes/_app/gamification'
 import { Route as AppHelpGuideRouteImport } from './routes/_app/help-guide'
 import { Route as AppIntelligenceDashboardRouteImport } from './routes/_app/intelligence-dashboard'
 import { Route as AppLeaderboardRouteImport } from './routes/_app/leaderboard'
+import { Route as AppLearningPathsRouteImport } from './routes/_app/learning-paths'
 import { Route as AppModerationRouteImport } from './routes/_app/moderation'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
@@ -150,6 +151,11 @@ const AppIntelligenceDashboardRoute =
 const AppLeaderboardRoute = AppLeaderboardRouteImport.update({
   id: '/leaderboard',
   path: '/leaderboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLearningPathsRoute = AppLearningPathsRouteImport.update({
+  id: '/learning-paths',
+  path: '/learning-paths',
   getParentRoute: () => AppRoute,
 } as any)
 const AppModerationRoute = AppModerationRouteImport.update({
@@ -414,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/help-guide': typeof AppHelpGuideRoute
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
+  '/learning-paths': typeof AppLearningPathsRoute
   '/moderation': typeof AppModerationRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRoute
@@ -477,6 +484,7 @@ export interface FileRoutesByTo {
   '/help-guide': typeof AppHelpGuideRoute
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
+  '/learning-paths': typeof AppLearningPathsRoute
   '/moderation': typeof AppModerationRoute
   '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRoute
@@ -544,6 +552,7 @@ export interface FileRoutesById {
   '/_app/help-guide': typeof AppHelpGuideRoute
   '/_app/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/_app/leaderboard': typeof AppLeaderboardRoute
+  '/_app/learning-paths': typeof AppLearningPathsRoute
   '/_app/moderation': typeof AppModerationRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/settings': typeof AppSettingsRoute
@@ -610,6 +619,7 @@ export interface FileRouteTypes {
     | '/help-guide'
     | '/intelligence-dashboard'
     | '/leaderboard'
+    | '/learning-paths'
     | '/moderation'
     | '/notifications'
     | '/settings'
@@ -673,6 +683,7 @@ export interface FileRouteTypes {
     | '/help-guide'
     | '/intelligence-dashboard'
     | '/leaderboard'
+    | '/learning-paths'
     | '/moderation'
     | '/notifications'
     | '/settings'
@@ -739,6 +750,7 @@ export interface FileRouteTypes {
     | '/_app/help-guide'
     | '/_app/intelligence-dashboard'
     | '/_app/leaderboard'
+    | '/_app/learning-paths'
     | '/_app/moderation'
     | '/_app/notifications'
     | '/_app/settings'
@@ -910,6 +922,13 @@ declare module '@tanstack/react-router' {
       path: '/leaderboard'
       fullPath: '/leaderboard'
       preLoaderRoute: typeof AppLeaderboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/learning-paths': {
+      id: '/_app/learning-paths'
+      path: '/learning-paths'
+      fullPath: '/learning-paths'
+      preLoaderRoute: typeof AppLearningPathsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/moderation': {
@@ -1270,6 +1289,7 @@ interface AppRouteChildren {
   AppHelpGuideRoute: typeof AppHelpGuideRoute
   AppIntelligenceDashboardRoute: typeof AppIntelligenceDashboardRoute
   AppLeaderboardRoute: typeof AppLeaderboardRoute
+  AppLearningPathsRoute: typeof AppLearningPathsRoute
   AppModerationRoute: typeof AppModerationRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppSettingsRoute: typeof AppSettingsRoute
@@ -1316,6 +1336,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHelpGuideRoute: AppHelpGuideRoute,
   AppIntelligenceDashboardRoute: AppIntelligenceDashboardRoute,
   AppLeaderboardRoute: AppLeaderboardRoute,
+  AppLearningPathsRoute: AppLearningPathsRoute,
   AppModerationRoute: AppModerationRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppSettingsRoute: AppSettingsRoute,

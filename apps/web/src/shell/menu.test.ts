@@ -20,6 +20,7 @@ describe('the sidebar', () => {
     );
     expect(pages.filter((page) => page.startsWith('/admin') || page.startsWith('/premium'))).toEqual([]);
     expect(pages).not.toContain('/ai-study-buddy');
+    expect(pages).not.toContain('/learning-paths');
     expect(pages).not.toContain('/enhanced-dashboard');
   });
 
@@ -47,6 +48,7 @@ describe('the sidebar', () => {
     );
     expect(pages).toEqual(expect.arrayContaining(['/friends', '/study-groups', '/admin/written-tests', '/reviews']));
     expect(pages).toContain('/admin/sync');
+    expect(pages).toContain('/learning-paths');
     expect(pages).not.toContain('/');
     expect(menuFor('admin', all)[0]?.entries[0]?.to).toBe('/admin');
   });

@@ -49,6 +49,18 @@ export const FEATURES: GuideSection = {
       page: { to: '/leaderboard', label: 'Leaderboard' },
     },
     {
+      id: 'learning-paths',
+      title: 'Learning paths',
+      description: 'Subjects as a tree of steps. Complete one, and those that build on it open. Premium.',
+      features: [
+        'A step with a quiz takes its mastery from your best attempt',
+        'Analytics shows your strengths, and when to come back to what',
+        'Skills shows how well you know what the paths teach',
+      ],
+      tips: ['Below 80% mastery, Review & Improve lets you complete a step once more.'],
+      page: { to: '/learning-paths', label: 'Learning Paths' },
+    },
+    {
       id: 'challenge-of-the-day',
       title: 'Challenge of the day',
       description: 'One small goal a day, made from what you are about to forget. It works offline too.',

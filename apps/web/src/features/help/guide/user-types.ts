@@ -24,6 +24,7 @@ export const USER_TYPES: GuideSection = {
       features: [
         'Write your own quizzes, with pictures, formulas and five kinds of questions',
         'Open live rooms and see a report of the whole class',
+        'Learning paths, from the first step to what you master',
         'Premium dashboard, Intelligence and Advanced Analytics',
         'Answers from the team before others',
       ],

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { kept, repliesKept } from './support/kept.ts';
+import { skipToContent, tabTo } from './support/keyboard.ts';
+import { register, registerPremium } from './support/people.ts';
+import { seen } from './support/seen.ts';
+import { answerAll, arrived } from './support/taking.ts';
+
+const { open } = journeys();
+/** Of the seed: its second step is a quiz. */
+const PATH = 'From Algebra to Calculus';
+const FIRST = 'Kinds of Numbers';
+const QUIZZED = 'Quiz: Numbers and Primes';
+
+const panel = (page: Page, title: string) =>
+  page.getByRole('dialog', { name: PATH }).getByRole('region', { name: title });
+
+it('a path, from its start over a quiz to what was learned, by keyboard, and without a network too', async () => {
+  const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  await registerPremium(page);
+  await page.goto('/learning-paths?tab=journey');
+  await kept(page);
+  await page.getByText('No Learning Paths Yet').waitFor();
+  await skipToContent(page);
+  await tabTo(page, 'button', 'Explore Paths');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Category').selectOption('Mathematics');
+  await page.getByRole('article', { name: PATH }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await tabTo(page, 'button', `Start Learning ${PATH}`);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: PATH });
+  await dialog.getByText('0% Complete').first().waitFor();
+
+  // One step is done by its own word.
+  await tabTo(dialog, 'button', `${FIRST}, concept, available`);
+  await page.keyboard.press('Enter');
+  await tabTo(panel(page, FIRST), 'button', 'Start Learning');
+  await page.keyboard.press('Enter');
+  await tabTo(panel(page, FIRST), 'button', 'Mark Complete');
+  await page.keyboard.press('Enter');
+  await panel(page, FIRST).getByText('Mastery: 85%').waitFor();
+  await dialog.getByRole('button', { name: `${FIRST}, concept, completed, mastery 85%` }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // The other one waits for its quiz.
+  await dialog.getByRole('button', { name: `${QUIZZED}, assessment, available` }).click();
+  await panel(page, QUIZZED).getByRole('button', { name: 'Start Learning' }).click();
+  await panel(page, QUIZZED).getByText("Take this step's quiz first.").waitFor();
+  expect(await panel(page, QUIZZED).getByRole('button', { name: 'Mark Complete' }).isDisabled()).toBe(true);
+  const place = page.url();
+  await panel(page, QUIZZED)
+    .getByRole('link', { name: /^Take quiz/ })
+    .click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await answerAll(page);
+  await arrived(page, 1);
+  await page.goto(place);
+  await panel(page, QUIZZED)
+    .getByText(/^Best result: \d+%$/)
+    .waitFor();
+  const best = (
+    await panel(page, QUIZZED)
+      .getByText(/^Best result/)
+      .textContent()
+  )?.match(/\d+/)?.[0];
+  await panel(page, QUIZZED).getByRole('button', { name: 'Mark Complete' }).click();
+  await panel(page, QUIZZED).getByText(`Mastery: ${best}%`).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Skills' }).click();
+  await page.getByRole('article', { name: 'Algebra' }).waitFor();
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await page.getByRole('region', { name: 'Upcoming Reviews' }).getByText(PATH).waitFor();
+  await page.getByRole('tab', { name: 'My Journey' }).click();
+  // Twice 30 minutes.
+  await page.getByRole('article', { name: PATH }).getByText('1 hour').waitFor();
+
+  await page.getByRole('button', { name: `Continue Learning ${PATH}` }).click();
+  await dialog.getByRole('list', { name: 'Skill tree' }).waitFor();
+  await repliesKept(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await dialog.getByText(/^Last updated/).waitFor();
+  await dialog.getByRole('button', { name: `${FIRST}, concept, completed, mastery 85%` }).waitFor();
+  await seen(dialog.getByText("You're offline. Saving needs a connection.")).waitFor();
+});
+
+it('a simple user is asked to upgrade', async () => {
+  const page = await open();
+  await register(page);
+  await page.goto('/learning-paths');
+  await page.getByText('Premium feature. Upgrade to use it.').waitFor();
+});

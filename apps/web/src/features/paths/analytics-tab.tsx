@@ -1,0 +1,162 @@
+import { masteryBand } from '@quorbit/contracts/paths/progress';
+import type { PathAnalytics } from '@quorbit/contracts/paths/schema';
+import { CheckCircle2, Clock, Route, TrendingUp } from 'lucide-react';
+import { useId } from 'react';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { StatCard } from '#ui/stat-card.tsx';
+import { dayOf, hoursOf } from './path-words.ts';
+import { usePathAnalytics } from './paths.queries.ts';
+
+interface AnalyticsTabProps {
+  onOpen: (pathId: string, nodeId?: string) => void;
+}
+
+/** How the person is doing on their paths. */
+export function AnalyticsTab({ onOpen }: AnalyticsTabProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <QueryView
+        view={usePathAnalytics()}
+        loading={{ label: 'Loading analytics...', shape: <Shape />, className: 'grid gap-4' }}
+        failing={{ message: 'Failed to load analytics', kept: 'Your progress is safe.' }}
+      >
+        {(analytics) => <Figures analytics={analytics} onOpen={onOpen} />}
+      </QueryView>
+    </div>
+  );
+}
+
+const ICON = { className: 'size-5 shrink-0 max-sm:hidden', 'aria-hidden': true } as const;
+const STATS = 'grid grid-cols-2 gap-4 xl:grid-cols-4';
+const LISTS = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
+
+function Figures({ analytics, onOpen }: { analytics: PathAnalytics; onOpen: AnalyticsTabProps['onOpen'] }) {
+  const { totalPaths, completedPaths, totalTimeSpent, averageProgress, strengths, weaknesses } = analytics;
+  return (
+    <>
+      <div className={STATS}>
+        <StatCard label="Learning Paths" value={`${totalPaths}`} basis="started" icon={<Route {...ICON} />} />
+        <StatCard
+          label="Completed"
+          value={`${completedPaths}`}
+          basis={`of ${totalPaths} started`}
+          icon={<CheckCircle2 {...ICON} />}
+        />
+        <StatCard
+          label="Time Invested"
+          value={`${hoursOf(totalTimeSpent)}h`}
+          basis="over all paths"
+          icon={<Clock {...ICON} />}
+        />
+        <StatCard
+          label="Avg Progress"
+          value={`${averageProgress}%`}
+          basis="over all paths"
+          icon={<TrendingUp {...ICON} />}
+        />
+      </div>
+      <div className={LISTS}>
+        <Names title="Strengths" tone="success" names={strengths} none="Complete more paths to identify strengths" />
+        <Names
+          title="Areas to Improve"
+          tone="warning"
+          names={weaknesses}
+          none="Great job! No significant weaknesses identified"
+        />
+      </div>
+      <Reviews reviews={analytics.upcomingReviews} onOpen={onOpen} />
+    </>
+  );
+}
+
+interface NamesProps {
+  title: string;
+  tone: BadgeTone;
+  names: readonly string[];
+  /** Said where there are none. */
+  none: string;
+}
+
+/** Competencies by name. */
+function Names({ title, tone, names, none }: NamesProps) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {names.length === 0 ? (
+        <p className="text-quiet">{none}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {names.map((name) => (
+            <li key={name} className="max-w-full">
+              <Badge tone={tone} className="max-w-full">
+                <span className="min-w-0 whitespace-normal wrap-anywhere">{name}</span>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const BAND_TONES = { high: 'success', medium: 'warning', low: 'error' } as const;
+
+interface ReviewsProps {
+  reviews: PathAnalytics['upcomingReviews'];
+  onOpen: AnalyticsTabProps['onOpen'];
+}
+
+/** What to come back to, and when. */
+function Reviews({ reviews, onOpen }: ReviewsProps) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id={id} className="text-lg">
+        Upcoming Reviews
+      </h2>
+      {reviews.length === 0 ? (
+        <p className="text-quiet">Complete a step, and we'll say here when to come back to it.</p>
+      ) : (
+        <ul className="divide-y divide-base-300">
+          {reviews.map(({ pathId, pathTitle, nodeId, nodeTitle, reviewDate, mastery }) => (
+            <li key={nodeId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
+              <div className="min-w-0 grow basis-48">
+                <p className="font-semibold wrap-anywhere">{pathTitle}</p>
+                <p className="text-sm text-quiet wrap-anywhere">
+                  {nodeTitle} · <time dateTime={reviewDate}>{dayOf(reviewDate)}</time>
+                </p>
+              </div>
+              <Badge tone={BAND_TONES[masteryBand(mastery)]}>
+                <span className="figures">{mastery}%</span> mastery
+              </Badge>
+              <Button onClick={() => onOpen(pathId, nodeId)}>
+                Open<span className="sr-only"> {nodeTitle}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Shape() {
+  return (
+    <>
+      <div className={STATS}>
+        <Skeletons count={4} className="h-32 rounded-card" />
+      </div>
+      <div className={LISTS}>
+        <Skeletons count={2} className="h-28 rounded-card" />
+      </div>
+      <Skeletons count={1} className="h-40 rounded-card" />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { actionAt, MARK_COMPLETE, type NodeAction, REVIEW_AND_IMPROVE } from '@quorbit/contracts/paths/progress';
+import type { PathNode } from '@quorbit/contracts/paths/schema';
+import { NODE_LOCKED, PROGRESS_SAVED, TAKE_QUIZ_FIRST } from '@quorbit/contracts/paths/words';
+import { useEffect, useEffectEvent } from 'react';
+import { describeFailure } from '#lib/errors.ts';
+import { refusalWords } from '#lib/refusal-words.ts';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import type { NodeState } from './path-words.ts';
+import { useUpdateNode } from './paths.mutations.ts';
+
+interface NodeActionsProps {
+  node: PathNode;
+  pathId: string;
+  /** Whether the learner started the path. */
+  started: boolean;
+  state: NodeState;
+  offline: boolean;
+  /** The button had the focus, and is gone. */
+  onFocusLost: () => void;
+}
+
+const LABELS: Record<NodeAction, string> = {
+  start: 'Start Learning',
+  complete: 'Mark Complete',
+  improve: 'Review & Improve',
+};
+const WORK = {
+  start: { status: 'in_progress', timeSpent: 0 },
+  complete: { status: 'completed', ...MARK_COMPLETE },
+  improve: { status: 'completed', ...REVIEW_AND_IMPROVE },
+} as const;
+const NOT_SAVED = "We couldn't save that. Check your connection and try again.";
+
+/** The one thing that a learner can do at a node, why not, and what came of it. */
+export function NodeActions({ node, pathId, started, state, offline, onFocusLost }: NodeActionsProps) {
+  const update = useUpdateNode();
+  const action = actionAt(state.status, state.mastery);
+  const obstacle = obstacleOf(node, state, action);
+  const recover = useEffectEvent(onFocusLost);
+  useEffect(() => {
+    if (action === null && update.isSuccess && document.activeElement === document.body) recover();
+  }, [action, update.isSuccess]);
+  return (
+    <>
+      <p role="status" className={update.isSuccess ? 'text-sm font-semibold text-success' : 'sr-only'}>
+        {update.isSuccess && PROGRESS_SAVED}
+      </p>
+      {update.isError && <FormAlert>{refusalWords(describeFailure(update.error), NOT_SAVED)}</FormAlert>}
+      {obstacle !== null && <p className="text-sm text-quiet">{obstacle}</p>}
+      {action !== null && (
+        <Button
+          look="primary"
+          busy={update.isPending}
+          disabled={offline || obstacle !== null}
+          onClick={() => update.mutate({ pathId, nodeId: node.id, started, ...WORK[action] })}
+        >
+          {LABELS[action]}
+        </Button>
+      )}
+      {action !== null && offline && <p className="text-sm text-quiet">You're offline. Saving needs a connection.</p>}
+    </>
+  );
+}
+
+/** Why the learner can't do it yet; null where they can. */
+function obstacleOf({ quiz }: PathNode, { status, mastery }: NodeState, action: NodeAction | null): string | null {
+  if (status === 'locked') return NODE_LOCKED;
+  if (!quiz || action === null || action === 'start') return null;
+  if (quiz.bestPercentage === null) return TAKE_QUIZ_FIRST;
+  // Completing it again would change nothing.
+  const better = quiz.bestPercentage > (mastery ?? -1);
+  return better ? null : 'Take the quiz again to raise your mastery.';
+}

@@ -1,0 +1,28 @@
+import type { PathNode } from '@quorbit/contracts/paths/schema';
+import { Link } from '@tanstack/react-router';
+import { buttonClasses } from '#ui/button-classes.ts';
+
+interface NodeQuizProps {
+  quiz: NonNullable<PathNode['quiz']>;
+  /** The quiz of a locked node can be taken once its turn comes. */
+  locked: boolean;
+}
+
+/** The quiz whose best attempt is a node's mastery. */
+export function NodeQuiz({ quiz: { id, title, bestPercentage }, locked }: NodeQuizProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-field border border-base-300 p-3">
+      <div className="min-w-0 grow basis-40">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="figures text-sm text-quiet">
+          {bestPercentage === null ? 'Not taken yet' : `Best result: ${bestPercentage}%`}
+        </p>
+      </div>
+      {!locked && (
+        <Link to="/user/test/$quizId" params={{ quizId: id }} className={buttonClasses('secondary')}>
+          Take quiz<span className="sr-only"> {title}</span>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PathDetail } from '@quorbit/contracts/paths/schema';
+import { useId } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { NodePanel } from './node-panel.tsx';
+import { PathHead } from './path-head.tsx';
+import { PathPanel } from './path-panel.tsx';
+import { nextOf, statesOf } from './path-words.ts';
+import { usePath } from './paths.queries.ts';
+import { SkillTree } from './skill-tree.tsx';
+import { useCompletedPath } from './use-completed-path.ts';
+
+interface PathDialogProps {
+  pathId: string;
+  /** The node whose panel is open. */
+  nodeId: string | undefined;
+  offline: boolean;
+  onNode: (id: string | undefined) => void;
+  onClose: () => void;
+  /** The path is completed, and the learner wants to see what they learned. */
+  onSkills: () => void;
+}
+
+/** A path as its skill tree, with a panel about the path or one of its nodes. */
+export function PathDialog({ pathId, offline, onClose, onSkills, ...at }: PathDialogProps) {
+  const view = usePath(pathId);
+  const titleId = useId();
+  const shown = view.state === 'shown' ? view.data : null;
+  useCompletedPath(shown, { onClose, onSkills });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      className="m-auto h-[92dvh] max-h-none w-[min(76rem,calc(100vw-2rem))] max-w-none overflow-hidden rounded-tile border border-base-300 bg-base-100 p-0 text-base-content shadow-raised max-md:m-0 max-md:h-dvh max-md:w-screen max-md:rounded-none max-md:border-0"
+    >
+      <div className="flex h-full flex-col overflow-y-auto">
+        <PathHead titleId={titleId} detail={shown} onClose={onClose} />
+        <div className={view.state === 'failing' ? 'm-auto w-full max-w-xl p-6' : NOTE_IN_LINE}>
+          <QueryView
+            view={view}
+            loading={{ label: 'Loading the path', shape: <Shape />, className: BODY }}
+            failing={{
+              message: offline ? "You're offline, and this path isn't on this device." : 'Failed to load the path',
+              kept: 'Your progress is safe.',
+            }}
+            missing={<EmptyState drawing="not-found">This path doesn't exist.</EmptyState>}
+          >
+            {(detail) => <Body detail={detail} offline={offline} {...at} />}
+          </QueryView>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** As far from the edge as the head; the note is the one paragraph. */
+const NOTE_IN_LINE = 'contents [&>p]:px-4 [&>p]:py-2 lg:[&>p]:px-6';
+
+/** Beside each other on wide screens and phones held sideways; on others the panel is a sheet below the tree. */
+const BODY = 'flex min-h-0 grow flex-col lg:flex-row low:flex-row';
+
+interface BodyProps extends Pick<PathDialogProps, 'nodeId' | 'offline' | 'onNode'> {
+  detail: PathDetail;
+}
+
+function Body({ detail, nodeId, offline, onNode }: BodyProps) {
+  const { path, userProgress } = detail;
+  const states = statesOf(path.nodes, userProgress);
+  const node = path.nodes.find(({ id }) => id === nodeId);
+  const next = nextOf(path.nodes, states);
+  return (
+    <div className={BODY}>
+      <SkillTree nodes={path.nodes} states={states} selected={node?.id} first={next?.id} onSelect={onNode} />
+      {node ? (
+        <NodePanel
+          key={node.id}
+          node={node}
+          detail={detail}
+          states={states}
+          next={next}
+          offline={offline}
+          onNode={onNode}
+        />
+      ) : (
+        <PathPanel detail={detail} next={next} offline={offline} onNode={onNode} />
+      )}
+    </div>
+  );
+}
+
+function Shape() {
+  return (
+    <>
+      <Skeleton className="min-h-64 grow rounded-none" />
+      <div className="grid h-48 shrink-0 content-start gap-3 p-5 lg:h-auto lg:w-88 low:h-auto low:w-80">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-11" />
+      </div>
+    </>
+  );
+}

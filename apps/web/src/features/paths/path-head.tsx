@@ -1,0 +1,55 @@
+import type { PathDetail } from '@quorbit/contracts/paths/schema';
+import { X } from 'lucide-react';
+import { counted } from '#lib/counted.ts';
+import { CategoryMotif } from '#ui/category-motif.tsx';
+import { categorySlug } from '#ui/category-slug.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { LOOKS } from './path-words.ts';
+
+interface PathHeadProps {
+  /** Of the heading. */
+  titleId: string;
+  /** Null while it loads, or where there is none. */
+  detail: PathDetail | null;
+  onClose: () => void;
+}
+
+/** The head of a path's dialog, as high with the path as without. */
+export function PathHead({ titleId, detail, onClose }: PathHeadProps) {
+  const path = detail?.path;
+  const percent = detail?.userProgress?.overallProgress;
+  return (
+    <header
+      data-category={path && categorySlug(LOOKS[path.category])}
+      className="flex shrink-0 items-center gap-3 border-b border-base-300 px-4 py-3 lg:px-6"
+    >
+      {path && (
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-category-soft max-sm:hidden">
+          <CategoryMotif category={LOOKS[path.category]} className="size-7 text-category-ink" />
+        </span>
+      )}
+      <div className="min-w-0 grow">
+        <h2 id={titleId} className="line-clamp-2 text-xl wrap-anywhere">
+          {path?.title ?? 'Learning path'}
+        </h2>
+        <p className="figures text-sm text-quiet">
+          {path ? `${path.category} · ${path.level} · ${counted(path.nodes.length, 'concept', 'concepts')}` : '\u00a0'}
+        </p>
+      </div>
+      {percent !== undefined && (
+        <div className="grid w-40 shrink-0 gap-1.5 max-md:hidden">
+          <p className="figures text-sm font-semibold">{percent}% Complete</p>
+          <ProgressBar label="Progress in this path" value={percent} max={100} />
+        </div>
+      )}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="-me-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-quiet hover:bg-base-200"
+      >
+        <X className="size-5" aria-hidden="true" />
+      </button>
+    </header>
+  );
+}

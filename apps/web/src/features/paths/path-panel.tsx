@@ -1,0 +1,65 @@
+import type { PathDetail, PathNode } from '@quorbit/contracts/paths/schema';
+import { Clock, Hourglass, Users } from 'lucide-react';
+import { useRef } from 'react';
+import { counted } from '#lib/counted.ts';
+import { Button } from '#ui/button.tsx';
+import { CardFact } from '#ui/category-card.tsx';
+import { PathBar } from './path-bar.tsx';
+import { dayOf, hoursOf, hourWords } from './path-words.ts';
+import { useStartPath } from './paths.mutations.ts';
+import { SidePanel } from './side-panel.tsx';
+
+interface PathPanelProps {
+  detail: PathDetail;
+  /** What to work on next; undefined where all is completed. */
+  next: PathNode | undefined;
+  offline: boolean;
+  onNode: (id: string) => void;
+}
+
+const ICON = { className: 'size-4', 'aria-hidden': true } as const;
+
+/** What a path is about and how to begin or continue it, while no node is open. */
+export function PathPanel({ detail: { path, userProgress }, next, offline, onNode }: PathPanelProps) {
+  const start = useStartPath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const begin = () => start.mutate({ pathId: path.id }, { onSuccess: () => next && onNode(next.id) });
+  return (
+    <SidePanel
+      heading={heading}
+      title="About this path"
+      actions={
+        userProgress ? (
+          next && (
+            <Button look="primary" onClick={() => onNode(next.id)}>
+              <span className="truncate">Continue: {next.title}</span>
+            </Button>
+          )
+        ) : (
+          <Button look="primary" busy={start.isPending} disabled={offline} onClick={begin}>
+            Start Learning
+          </Button>
+        )
+      }
+    >
+      <p className="wrap-anywhere">{path.description}</p>
+      {userProgress && <PathBar title={path.title} percent={userProgress.overallProgress} />}
+      <ul className="grid gap-2 text-sm">
+        <CardFact icon={<Clock {...ICON} />}>
+          <span className="figures">{hourWords(path.estimatedDuration)}</span>
+        </CardFact>
+        {userProgress && (
+          <CardFact icon={<Hourglass {...ICON} />}>
+            <span className="figures">{hourWords(hoursOf(userProgress.timeSpent))}</span> spent
+          </CardFact>
+        )}
+        <CardFact icon={<Users {...ICON} />}>
+          <span className="figures">{counted(path.stats.totalLearners, 'learner', 'learners')}</span>
+        </CardFact>
+      </ul>
+      {userProgress?.completedAt && (
+        <p className="font-semibold">You completed this path on {dayOf(userProgress.completedAt)}.</p>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,47 @@
+import { PATH_CATEGORIES, PATH_LEVELS, type PathCategory, type PathLevel } from '@quorbit/contracts/paths/types';
+
+export const PATH_TABS = [
+  { id: 'explore', label: 'Explore' },
+  { id: 'journey', label: 'My Journey' },
+  { id: 'analytics', label: 'Analytics' },
+  { id: 'skills', label: 'Skills' },
+] as const;
+type PathTab = (typeof PATH_TABS)[number]['id'];
+
+export interface PathFilters {
+  category: PathCategory | 'All';
+  level: PathLevel | 'All';
+  search: string;
+}
+
+/** What the page shows. */
+export interface PathPlace extends PathFilters {
+  tab: PathTab;
+  /** The path whose skill tree is open. */
+  path: string | undefined;
+  /** Its node whose panel is open. */
+  node: string | undefined;
+}
+
+/** What the address says, as somebody wrote it: every page loads the routes first, so they don't check it. */
+export type PathAddress = { [Name in keyof PathPlace]?: unknown };
+
+/** Changes parts of the address. */
+export type OnPathAddress = (changes: PathAddress) => void;
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const idIn = (said: unknown) => (typeof said === 'string' && ID.test(said) ? said.toLowerCase() : undefined);
+
+/** Takes of an address what the page can show, and drops the rest. */
+export function placeOf({ tab, category, level, search, path, node }: PathAddress): PathPlace {
+  const open = idIn(path);
+  return {
+    tab: PATH_TABS.find(({ id }) => id === tab)?.id ?? 'explore',
+    category: PATH_CATEGORIES.find((one) => one === category) ?? 'All',
+    level: PATH_LEVELS.find((one) => one === level) ?? 'All',
+    // A search for digits alone is read as a number.
+    search: typeof search === 'string' || typeof search === 'number' ? String(search).trim().slice(0, 100) : '',
+    path: open,
+    node: open === undefined ? undefined : idIn(node),
+  };
+}

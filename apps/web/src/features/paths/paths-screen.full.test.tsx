@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { UserCompetency } from '@quorbit/contracts/paths/schema';
+import { PATH_STARTED } from '@quorbit/contracts/paths/words';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { detail, node, outline } from './testing/paths.ts';
+
+const server = fakeServer();
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const root = node('Variables', [0, 0]);
+const child = node('Loops', [0, 1], { prerequisites: [root.id] });
+const DONE = new Map([[root.id, { status: 'completed', mastery: 85 } as const]]);
+
+test('users are asked to upgrade, and nothing is asked of the server', async () => {
+  signIn('user');
+  renderApp('/learning-paths');
+  expect(await screen.findByText(PREMIUM_FEATURE)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/upgrade');
+  expect(server.inputs('paths.list')).toEqual([]);
+});
+
+test('a card says what a path takes; the started one how far it is, and where it continues', async () => {
+  signIn('premium');
+  const started = detail([root, child], DONE);
+  server.on({
+    'paths.list': () => ({ items: [outline(started), outline(detail([root]), { title: 'Kings' })], nextCursor: null }),
+    'paths.get': () => started,
+  });
+  const router = renderApp('/learning-paths');
+  const card = within(await screen.findByRole('article', { name: 'Programming' }));
+  for (const words of ['Beginner', 'From the ground up.', '2 concepts', '12 hours', '4 learners', '50% Complete'])
+    expect(card.getByText(words)).toBeTruthy();
+  expect(within(screen.getByRole('article', { name: 'Kings' })).queryByText(/Complete/)).toBeNull();
+  await userEvent.click(card.getByRole('button', { name: 'Continue Programming' }));
+  expect(await screen.findByRole('region', { name: 'Loops' })).toBeTruthy();
+  expect(router.state.location.search).toEqual({ path: outline(started).id, node: child.id });
+});
+
+test('filters ask the server, and say so when nothing matches', async () => {
+  signIn('admin');
+  server.on({ 'paths.list': () => ({ items: [], nextCursor: null }) });
+  const router = renderApp('/learning-paths');
+  expect(await screen.findByText('No learning paths yet. Come back soon.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'History');
+  await userEvent.selectOptions(screen.getByLabelText('Level'), 'Expert');
+  await userEvent.type(screen.getByPlaceholderText('Search paths...'), 'kings');
+  await waitFor(() =>
+    expect(server.inputs('paths.list').at(-1)).toMatchObject({ category: 'History', level: 'Expert', search: 'kings' }),
+  );
+  expect(router.state.location.search).toEqual({ category: 'History', level: 'Expert', search: 'kings' });
+  expect(await screen.findByText(/^No learning path matches\./)).toBeTruthy();
+  await userEvent.click(await button('Clear filters'));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('starting a path says so and opens it', async () => {
+  signIn('premium');
+  const path = detail([root]);
+  server.on({
+    'paths.list': () => ({ items: [outline(path)], nextCursor: null }),
+    'paths.start': () => detail([root], new Map()),
+    'paths.get': () => path,
+  });
+  renderApp('/learning-paths');
+  await userEvent.dblClick(await button('Start Learning Programming'));
+  expect(await screen.findByRole('dialog', { name: 'Programming' })).toBeTruthy();
+  expect(openMessages()).toContain(PATH_STARTED);
+  expect(server.inputs('paths.start')).toEqual([{ pathId: path.path.id }]);
+});
+
+test('my journey shows what was started, or leads to what there is', async () => {
+  signIn('premium');
+  const started = outline(detail([root, child], DONE));
+  server.on({ 'paths.list': ({ started: own }) => ({ items: own ? [started] : [], nextCursor: null }) });
+  renderApp('/learning-paths?tab=journey');
+  const card = within(await screen.findByRole('article', { name: 'Programming' }));
+  // 95 minutes.
+  for (const words of ['in progress', '50% Complete', '2 hours', 'Next: Loops'])
+    expect(card.getByText(words)).toBeTruthy();
+  expect(card.getByRole('button', { name: /^Continue Learning/ })).toBeTruthy();
+});
+
+test('a journey without paths leads to them', async () => {
+  signIn('premium');
+  server.on({ 'paths.list': () => ({ items: [], nextCursor: null }) });
+  const router = renderApp('/learning-paths?tab=journey');
+  expect(await screen.findByText('No Learning Paths Yet')).toBeTruthy();
+  await userEvent.click(await button('Explore Paths'));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+const FIGURES = {
+  ...{ totalPaths: 3, completedPaths: 1, totalTimeSpent: 340, averageProgress: 61 },
+  ...{ strengths: [] as string[], weaknesses: [] as string[] },
+};
+
+test('analytics shows the figures, and each review with how well it is known', async () => {
+  signIn('premium');
+  const reviews = [80, 79, 59].map((mastery) => ({
+    ...{ pathId: newId(), pathTitle: `Path ${mastery}`, nodeId: newId(), nodeTitle: `Node ${mastery}`, mastery },
+    reviewDate: '2026-03-15T10:00:00.000Z',
+  }));
+  server.on({
+    'paths.analytics': () => ({
+      ...FIGURES,
+      strengths: ['Loops'],
+      weaknesses: ['Recursion'],
+      upcomingReviews: reviews,
+    }),
+  });
+  renderApp('/learning-paths?tab=analytics');
+  await screen.findByText('61%');
+  const figures = ['Learning Paths', 'Completed', 'Time Invested', 'Avg Progress'].map(
+    (label) => screen.getByRole('heading', { level: 2, name: label }).nextElementSibling?.textContent,
+  );
+  expect(figures).toEqual(['3', '1', '6h', '61%']);
+  expect(within(screen.getByRole('region', { name: 'Strengths' })).getByText('Loops')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Areas to Improve' })).getByText('Recursion')).toBeTruthy();
+  const rows = within(screen.getByRole('region', { name: 'Upcoming Reviews' })).getAllByRole('listitem');
+  const toneOf = (row: HTMLElement) => /text-(success|warning|error)/.exec(row.innerHTML)?.[1];
+  expect(rows.map(toneOf)).toEqual(['success', 'warning', 'error']);
+  expect(rows[0]?.textContent).toContain('Path 80');
+  expect(rows[0]?.textContent).toContain('15 Mar 2026');
+});
+
+test('analytics of nothing much says what would be there', async () => {
+  signIn('premium');
+  server.on({ 'paths.analytics': () => ({ ...FIGURES, upcomingReviews: [] }) });
+  renderApp('/learning-paths?tab=analytics');
+  expect(await screen.findByText('Complete more paths to identify strengths')).toBeTruthy();
+  expect(screen.getByText('Great job! No significant weaknesses identified')).toBeTruthy();
+});
+
+test('analytics that load and fail say so', async () => {
+  signIn('premium');
+  renderApp('/learning-paths?tab=analytics');
+  expect(await screen.findByText('Loading analytics...')).toBeTruthy();
+  expect(await screen.findByText('Failed to load analytics')).toBeTruthy();
+});
+
+test('skills show the level of each competency, and since when it is mastered', async () => {
+  signIn('premium');
+  const skill = (name: string, currentLevel: number, masteryDate: string | null): UserCompetency => ({
+    ...{
+      id: newId(),
+      competency: { name, level: 'Advanced', description: `All of ${name}.` },
+      currentLevel,
+      masteryDate,
+    },
+  });
+  server.on({
+    'paths.competencies': () => [skill('Loops', 92, '2026-03-01T10:00:00.000Z'), skill('Recursion', 40, null)],
+  });
+  renderApp('/learning-paths?tab=skills');
+  const loops = within(await screen.findByRole('article', { name: 'Loops' }));
+  expect(loops.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('92');
+  expect(loops.getByText('Advanced')).toBeTruthy();
+  expect(loops.getByText(/^Mastered on/).textContent).toBe('Mastered on 1 Mar 2026');
+  const recursion = within(screen.getByRole('article', { name: 'Recursion' }));
+  expect(recursion.getByText('40%')).toBeTruthy();
+  expect(recursion.queryByText(/Mastered on/)).toBeNull();
+});
+
+test('without a skill it says so', async () => {
+  signIn('premium');
+  server.on({ 'paths.competencies': () => [] });
+  renderApp('/learning-paths?tab=skills');
+  expect(await screen.findByText('No Competencies Tracked Yet')).toBeTruthy();
+});

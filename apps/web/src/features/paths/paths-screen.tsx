@@ -1,0 +1,53 @@
+import { useConnection } from '#lib/connection.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { AnalyticsTab } from './analytics-tab.tsx';
+import { ExploreTab } from './explore-tab.tsx';
+import { JourneyTab } from './journey-tab.tsx';
+import { PathDialog } from './path-dialog.tsx';
+import { type OnPathAddress, PATH_TABS, type PathAddress, placeOf } from './path-place.ts';
+import { SkillsTab } from './skills-tab.tsx';
+
+interface PathsScreenProps {
+  address: PathAddress;
+  onAddress: OnPathAddress;
+}
+
+/** Learning paths: all of them, those that the person is on, and what they learned there. */
+export function PathsScreen({ address, onAddress }: PathsScreenProps) {
+  const offline = useConnection().state === 'offline';
+  const place = placeOf(address);
+  const { tab, path, node } = place;
+  const onOpen = (id: string, nodeId?: string) => onAddress({ path: id, node: nodeId });
+  const onExplore = () => onAddress({ tab: undefined });
+  return (
+    <>
+      <PageHeader title="Learning Paths" why="Go through a subject step by step, and see what you master." />
+      {offline && (
+        <p className="mb-4 text-quiet">You're offline. Starting paths and saving progress needs a connection.</p>
+      )}
+      <Tabs
+        label="Learning paths"
+        tabs={PATH_TABS}
+        selected={tab}
+        onSelect={(next) => onAddress({ tab: next === 'explore' ? undefined : next })}
+      >
+        {tab === 'explore' && <ExploreTab filters={place} offline={offline} onFilter={onAddress} onOpen={onOpen} />}
+        {tab === 'journey' && <JourneyTab onOpen={onOpen} onExplore={onExplore} />}
+        {tab === 'analytics' && <AnalyticsTab onOpen={onOpen} />}
+        {tab === 'skills' && <SkillsTab onExplore={onExplore} />}
+      </Tabs>
+      {path !== undefined && (
+        <PathDialog
+          key={path}
+          pathId={path}
+          nodeId={node}
+          offline={offline}
+          onNode={(id) => onAddress({ node: id })}
+          onClose={() => onAddress({ path: undefined, node: undefined })}
+          onSkills={() => onAddress({ tab: 'skills', path: undefined, node: undefined })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+
+/** The heading takes the focus so that screen readers continue there; it is no control. */
+const NO_RING = { outline: 'none' };
+
+interface SidePanelProps {
+  /** Can take the focus. */
+  heading: Ref<HTMLHeadingElement>;
+  title: string;
+  /** Below the title, e.g. badges. */
+  about?: ReactNode;
+  /** Missing where the panel doesn't close. */
+  onClose?: () => void;
+  /** What can be done, the main one first. Stays in sight however long the content is. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Beside the skill tree, or a sheet below it. */
+export function SidePanel({ heading, title, about, onClose, actions, children }: SidePanelProps) {
+  return (
+    <section
+      aria-label={title}
+      className="rise-in flex shrink-0 flex-col overflow-y-auto border-base-300 bg-base-100 max-lg:max-h-[52%] max-lg:border-t max-lg:shadow-raised lg:w-88 lg:border-s low:max-h-none! low:w-80 low:border-s"
+    >
+      <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-3 px-5 pt-4 lg:gap-4 lg:px-6 lg:pt-6">
+        <div className="flex items-start gap-2">
+          <div className="grid min-w-0 grow gap-2">
+            <h3 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere" style={NO_RING}>
+              {title}
+            </h3>
+            {about}
+          </div>
+          {onClose && (
+            <button
+              type="button"
+              aria-label="Close the step"
+              onClick={onClose}
+              className="-mt-2 -me-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-quiet hover:bg-base-200"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+      <div className="sticky bottom-0 grid grid-cols-[minmax(0,1fr)] gap-2 bg-base-100 px-5 pt-3 pb-4 lg:px-6 lg:pb-6">
+        {actions}
+      </div>
+    </section>
+  );
+}

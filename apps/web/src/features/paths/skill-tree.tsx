@@ -1,0 +1,115 @@
+import './skill-tree.css';
+import type { PathNode } from '@quorbit/contracts/paths/schema';
+import { useEffect, useRef, useState } from 'react';
+import { LEGEND } from './node-looks.ts';
+import type { NodeState } from './path-words.ts';
+import { SkillNode } from './skill-node.tsx';
+import { ROW, treeShape } from './tree-shape.ts';
+
+interface SkillTreeProps {
+  nodes: readonly PathNode[];
+  states: ReadonlyMap<string, NodeState>;
+  /** The node whose panel is open. */
+  selected: string | undefined;
+  /** The node that is in sight as the tree opens, unless one is selected. */
+  first: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** Of a node with its title, in rem: where even the narrowest don't fit, the tree scrolls in its box. */
+const NARROWEST = 6;
+const WIDEST = 11;
+const UNKNOWN: NodeState = { status: 'locked', mastery: null };
+
+/** The nodes of a path as a tree that grows downwards, with lines from what must be completed first. */
+export function SkillTree({ nodes, states, selected, first, onSelect }: SkillTreeProps) {
+  const shape = treeShape(nodes);
+  const nodesWide = shape.columns / shape.span;
+  const box = useRef<HTMLDivElement>(null);
+  const stateOf = (id: string) => states.get(id) ?? UNKNOWN;
+
+  // It may be far below, and a panel that opens leaves less space.
+  const [opening] = useState(first);
+  const inSight = selected ?? opening;
+  useEffect(() => {
+    if (inSight === undefined) return;
+    const node = box.current?.querySelector(`[data-node="${inSight}"]`);
+    node?.scrollIntoView?.({ block: 'center', inline: 'center' });
+  }, [inSight]);
+
+  return (
+    <div ref={box} className="skill-tree relative min-h-64 min-w-0 grow overflow-auto bg-base-200 low:min-h-0!">
+      <div
+        className="relative mx-auto my-4 px-2"
+        style={{
+          height: shape.height,
+          minWidth: `${nodesWide * NARROWEST}rem`,
+          maxWidth: `${nodesWide * WIDEST}rem`,
+        }}
+      >
+        <svg
+          viewBox={shape.viewBox}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full"
+          fill="none"
+          aria-hidden="true"
+        >
+          {shape.edges.map(({ from, to, d }) => (
+            <Line key={`${from} ${to}`} d={d} status={stateOf(to).status} />
+          ))}
+        </svg>
+        <ul aria-label="Skill tree" className="absolute inset-0">
+          {shape.nodes.map((node) => (
+            <li
+              key={node.id}
+              className="absolute"
+              style={{
+                top: node.position.y * ROW,
+                left: `${(100 * node.position.x) / shape.columns}%`,
+                width: `${(100 * shape.span) / shape.columns}%`,
+              }}
+            >
+              <SkillNode
+                node={node}
+                state={stateOf(node.id)}
+                selected={node.id === selected}
+                onSelect={() => onSelect(node.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Legend />
+    </div>
+  );
+}
+
+/** The way to a node: dashed while it's locked, else in its colour. */
+function Line({ d, status }: { d: string; status: NodeState['status'] }) {
+  return (
+    <path
+      d={d}
+      data-status={status}
+      vectorEffect="non-scaling-stroke"
+      strokeWidth="3"
+      strokeDasharray={status === 'locked' ? '6 7' : undefined}
+      className="stroke-(--node)"
+    />
+  );
+}
+
+function Legend() {
+  return (
+    <ul
+      aria-label="What the colours mean"
+      className="flex flex-wrap justify-center gap-x-4 gap-y-1 border-t border-base-300 bg-base-100 px-4 py-2 text-sm max-lg:sticky max-lg:left-0 lg:sticky lg:bottom-0 low:static!"
+    >
+      {LEGEND.map(({ status, label }) => (
+        <li key={status} data-status={status} className="flex items-center gap-1.5">
+          <span className="size-3 rounded-full bg-(--node)" aria-hidden="true" />
+          <span className="inline-block first-letter:uppercase">{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

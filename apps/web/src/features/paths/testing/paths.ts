@@ -1,0 +1,45 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { type NodeWork, overallProgress, statusOf } from '@quorbit/contracts/paths/progress';
+import type { PathDetail, PathNode, PathOutline, PathProgress } from '@quorbit/contracts/paths/schema';
+
+const AT = '2026-03-01T10:00:00.000Z';
+
+/** A node for tests, in the column and row given. */
+export function node(title: string, [x, y]: readonly [number, number], more: Partial<PathNode> = {}): PathNode {
+  return {
+    ...{ id: newId(), title, type: 'concept', description: `About ${title}.`, position: { x, y }, prerequisites: [] },
+    ...{ estimatedTime: 20, quiz: null, competency: null },
+    ...more,
+  };
+}
+
+/** What somebody did who started a path. */
+function progress(nodes: readonly PathNode[], done: ReadonlyMap<string, NodeWork>): PathProgress {
+  const percent = overallProgress(nodes, done);
+  return {
+    ...{ overallProgress: percent, timeSpent: 95, startedAt: AT },
+    ...(percent === 100 ? { status: 'completed', completedAt: AT } : { status: 'in_progress', completedAt: null }),
+    nodeProgress: nodes.map((one) => ({
+      nodeId: one.id,
+      status: statusOf(one, done),
+      mastery: done.get(one.id)?.mastery ?? null,
+    })),
+  };
+}
+
+/** A path for tests; `done` is the learner's work by node, missing until they start it. */
+export function detail(nodes: PathNode[], done?: ReadonlyMap<string, NodeWork>): PathDetail {
+  return {
+    path: {
+      ...{ id: newId(), title: 'Programming', description: 'From the ground up.', category: 'Programming' },
+      ...{ level: 'Beginner', estimatedDuration: 12, stats: { totalLearners: 4 }, nodes },
+    },
+    ...(done && { userProgress: progress(nodes, done) }),
+  };
+}
+
+/** The same in a list. */
+export function outline({ path, userProgress }: PathDetail, more: Partial<PathOutline> = {}): PathOutline {
+  const nodes = path.nodes.map(({ id, title, type }) => ({ id, title, type }));
+  return { ...path, nodes, ...(userProgress && { userProgress }), ...more };
+}

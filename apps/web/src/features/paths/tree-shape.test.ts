@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { node } from './testing/paths.ts';
+import { NODE_BOX, ROW, treeShape } from './tree-shape.ts';
+
+const middle = NODE_BOX / 2;
+
+test('nodes are in rows and columns from 0, in the order in which people read them', () => {
+  const [right, root, left] = [node('right', [4, 3]), node('root', [3, 2]), node('left', [2, 3])];
+  const { columns, span, height, viewBox, nodes } = treeShape([right, root, left]);
+  expect(nodes.map(({ title, position }) => [title, position.x, position.y])).toEqual([
+    ['root', 1, 0],
+    ['left', 0, 1],
+    ['right', 2, 1],
+  ]);
+  // Two columns each, as no two are neighbours.
+  expect([span, columns, height, viewBox]).toEqual([2, 4, 2 * ROW, `0 0 400 ${2 * ROW}`]);
+});
+
+test('a line leads from each prerequisite that there is, in the middles of both', () => {
+  const root = node('root', [0, 0]);
+  const child = node('child', [1, 1], { prerequisites: [root.id, 'gone'] });
+  const { edges } = treeShape([root, child]);
+  expect(edges).toHaveLength(1);
+  expect(edges[0]).toMatchObject({ from: root.id, to: child.id });
+  expect(edges[0]?.d.startsWith(`M100 ${middle}V`)).toBe(true);
+  expect(edges[0]?.d.endsWith(`V${ROW + middle}`)).toBe(true);
+});
+
+test('neighbours in a row have a column each, and a straight line between them', () => {
+  const first = node('first', [0, 0]);
+  const second = node('second', [1, 0], { prerequisites: [first.id] });
+  const { span, columns, edges } = treeShape([first, second]);
+  expect([span, columns]).toEqual([1, 2]);
+  expect(edges[0]?.d).toBe(`M50 ${middle}L150 ${middle}`);
+});
+
+test('a path without nodes has no size', () => {
+  expect(treeShape([])).toMatchObject({ columns: 0, height: 0, edges: [], nodes: [] });
+});

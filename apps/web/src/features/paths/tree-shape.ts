@@ -1,0 +1,82 @@
+// Where a skill tree draws what. Columns share the width; rows have a height. Where no two nodes of a row are neighbours,
+// each takes two columns, so that trees with staggered rows fit on a phone.
+import type { PathNode } from '@quorbit/contracts/paths/schema';
+
+/** Of a node's circle, in pixels. */
+export const NODE_RADIUS = 30;
+/** Space for the circle's ring. */
+const RING = 6;
+/** The side of the square in which a node is drawn. */
+export const NODE_BOX = 2 * (NODE_RADIUS + RING);
+/** A node, its title on three lines, and the line to the next one. */
+export const ROW = 184;
+/** From a row's top to where no title ends later: lines bend below it. */
+const TITLE_END = NODE_BOX + 60;
+/** Of a column in the drawing of the lines, which stretches with the width. */
+const COLUMN = 100;
+
+type Placed = Pick<PathNode, 'id' | 'position' | 'prerequisites'>;
+
+interface Edge {
+  from: string;
+  to: string;
+  /** What an SVG path draws. */
+  d: string;
+}
+
+interface TreeShape<Node> {
+  /** How wide it is, in columns. */
+  columns: number;
+  /** How wide a node is, in columns. */
+  span: number;
+  /** Pixels. */
+  height: number;
+  /** The `viewBox` of the lines. */
+  viewBox: string;
+  edges: Edge[];
+  /** In the order in which people read them: by row, then by column. */
+  nodes: Node[];
+}
+
+export function treeShape<Node extends Placed>(nodes: readonly Node[]): TreeShape<Node> {
+  const left = Math.min(...nodes.map(({ position }) => position.x));
+  const top = Math.min(...nodes.map(({ position }) => position.y));
+  const placed = nodes
+    .map((node) => ({ ...node, position: { x: node.position.x - left, y: node.position.y - top } }))
+    .sort((a, b) => a.position.y - b.position.y || a.position.x - b.position.x);
+  const span = spanOf(placed);
+  const columns = Math.max(0, ...placed.map(({ position }) => position.x + span));
+  const height = ROW * Math.max(0, ...placed.map(({ position }) => position.y + 1));
+  const byId = new Map(placed.map((node) => [node.id, node]));
+  const edges = placed.flatMap((node) =>
+    node.prerequisites.flatMap((id) => {
+      const before = byId.get(id);
+      return before ? [{ from: id, to: node.id, d: lineBetween(before.position, node.position, span) }] : [];
+    }),
+  );
+  return { columns, span, height, viewBox: `0 0 ${columns * COLUMN} ${height}`, edges, nodes: placed };
+}
+
+/** @param placed by row, then by column */
+function spanOf(placed: readonly Placed[]): 1 | 2 {
+  const crowded = placed.some(({ position: { x, y } }, index) => {
+    const before = placed[index - 1]?.position;
+    return before?.y === y && x - before.x < 2;
+  });
+  return crowded ? 1 : 2;
+}
+
+/** Straight down behind the title, then over to the next one; circles and titles cover its ends. */
+function lineBetween(from: Placed['position'], to: Placed['position'], span: number): string {
+  const start = middleOf(from, span);
+  const end = middleOf(to, span);
+  if (to.y <= from.y) return `M${start.x} ${start.y}L${end.x} ${end.y}`;
+  const turn = from.y * ROW + TITLE_END;
+  const arrival = to.y * ROW + NODE_BOX / 2 - NODE_RADIUS;
+  const bend = (turn + arrival) / 2;
+  return `M${start.x} ${start.y}V${turn}C${start.x} ${bend} ${end.x} ${bend} ${end.x} ${arrival}V${end.y}`;
+}
+
+function middleOf({ x, y }: Placed['position'], span: number) {
+  return { x: (x + span / 2) * COLUMN, y: y * ROW + NODE_BOX / 2 };
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { PathAddress } from '#features/paths/path-place.ts';
+import { PathsScreen } from '#features/paths/paths-screen.tsx';
+import { searchAs } from '#lib/search-as.ts';
+import { RoleGate } from '#shell/role-gate.tsx';
+
+export const Route = createFileRoute('/_app/learning-paths')({
+  validateSearch: searchAs<PathAddress>(),
+  component: LearningPaths,
+});
+
+function LearningPaths() {
+  const navigate = Route.useNavigate();
+  return (
+    <RoleGate allow="premium" title="Learning Paths">
+      <PathsScreen
+        address={Route.useSearch()}
+        onAddress={(changes) =>
+          navigate({ search: (before) => withoutEmpty({ ...before, ...changes }), replace: true, resetScroll: false })
+        }
+      />
+    </RoleGate>
+  );
+}
+
+/** The address says nothing that is the default. */
+function withoutEmpty(address: PathAddress): PathAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, said]) => said));
+}
