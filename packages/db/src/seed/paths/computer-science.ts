@@ -23,7 +23,7 @@ export const algorithms: SeedPath = {
       key: 'sequences',
       title: 'Arrays, Lists, Stacks and Queues',
       description:
-        'An array reaches any position in constant time, but inserting at its front moves everything else. A linked list inserts in constant time once you are at the place, but walking there is linear. Stacks (last in, first out) and queues (first in, first out) restrict access so that both ends stay cheap. Implement a queue with two stacks, and work out why an operation costs O(1), averaged over many.',
+        'An array reaches any position in constant time, but inserting at its front moves everything else. A linked list inserts in constant time once you are at the place, but walking there is linear. Stacks (last in, first out) and queues (first in, first out) allow access only at the ends, which keeps every operation cheap. Implement a queue with two stacks, and work out why an operation costs O(1), averaged over many.',
       type: 'concept',
       at: [1, 1],
       after: ['growth'],
@@ -34,7 +34,7 @@ export const algorithms: SeedPath = {
       key: 'divide',
       title: 'Divide and Conquer',
       description:
-        'Split a problem into parts of the same kind, solve each, and combine the answers. Binary search is the simplest case: it drops half of a sorted array with each look, so a million entries need about 20. Its details are famous for mistakes at the borders. Write binary search so that it returns the first position at which a value could be inserted, and check it with empty arrays and repeated values.',
+        'Split a problem into parts of the same kind, solve each, and combine the answers. Binary search is the simplest case: it drops half of a sorted array with each look, so a million entries need about 20. Its details are famous for mistakes at the boundaries. Write binary search so that it returns the first position at which a value could be inserted, and check it with empty arrays and repeated values.',
       type: 'skill',
       at: [3, 1],
       after: ['growth'],
@@ -123,7 +123,7 @@ export const algorithms: SeedPath = {
       key: 'hard',
       title: 'Problems That Resist',
       description:
-        'For some problems a proposed solution is easy to check, but nobody knows a fast way to find one. The hardest among these are called NP-complete: a fast algorithm for any one of them would solve them all, and whether one exists is the open question P versus NP. In practice you approximate, restrict the input or search cleverly. Try to fill a knapsack of 20 items exactly, and count the subsets you would have to try.',
+        'For some problems a proposed solution is easy to check, but nobody knows a fast way to find one. The hardest among these are called NP-complete: a fast algorithm for any one of them would solve them all, and whether one exists is the open question P versus NP. In practice you approximate, restrict the input or search cleverly. Try to fill a knapsack exactly from 20 items, and count the subsets you would have to try.',
       type: 'concept',
       at: [3, 5],
       after: ['dynamic'],
@@ -134,7 +134,7 @@ export const algorithms: SeedPath = {
       key: 'planner',
       title: 'Project: A Route Planner',
       description:
-        'Load a map with at least a few hundred nodes, for example from OpenStreetMap or a timetable that your city publishes, and find the fastest route between any two of them. Begin with Dijkstra, then add A* with the straight-line distance as its estimate, and count how many nodes each of them settles. Write a page on which structures you chose and how the time grows with the size of the map.',
+        'Load a map with at least a few hundred nodes, for example from OpenStreetMap or a timetable that your city publishes, and find the fastest route between any two of them. Begin with Dijkstra, then add A* with the straight-line distance divided by the top speed as its estimate, and count how many nodes each of them settles. Write a page on which structures you chose and how the time grows with the size of the map.',
       type: 'project',
       at: [2, 6],
       after: ['check', 'hard'],

@@ -23,7 +23,7 @@ export const manyThingsAtOnce: SeedPath = {
       key: 'locks',
       title: 'Locks and Critical Sections',
       description:
-        'A mutex lets one thread at a time into a critical section. What it protects is an invariant, a statement about the data that must hold whenever the lock is free: "the balance is the sum of all bookings". Name the invariant first, then take the lock around every read and write that could see it broken. Write a bounded queue for producers and consumers with a mutex and two condition variables.',
+        'A mutex lets one thread at a time into a critical section. What it protects is an invariant, a statement about the data that must hold whenever the lock is free: “the balance is the sum of all bookings”. Name the invariant first, then take the lock around every read and write that could see it broken. Write a bounded queue for producers and consumers with a mutex and two condition variables.',
       type: 'skill',
       at: [1, 1],
       after: ['races'],
@@ -34,7 +34,7 @@ export const manyThingsAtOnce: SeedPath = {
       key: 'messages',
       title: 'Event Loops and Messages',
       description:
-        'If nothing is shared, nothing can race. An event loop runs one callback at a time, so plain code between two awaits is never interrupted, yet the world may change across an await. Actors and channels go further: each part owns its data, and others send it messages. Find the bug in "if (!await exists(name)) await create(name)" when two requests arrive together, and repair it without a lock.',
+        'Without shared memory there are no data races, but the order of events still matters. An event loop runs one callback at a time, so plain code between two awaits is never interrupted, yet the world may change across an await. Actors and channels go further: each part owns its data, and others send it messages. Find the bug in "if (!await exists(name)) await create(name)" when two requests arrive together, and repair it without a lock.',
       type: 'concept',
       at: [3, 1],
       after: ['races'],
@@ -111,7 +111,7 @@ export const manyThingsAtOnce: SeedPath = {
       key: 'consensus',
       title: 'Consensus',
       description:
-        'Consensus means that machines agree on one value even if some crash. Raft elects a leader by majority; the leader appends entries to a log and commits an entry of its term once a majority stores it. Two majorities always overlap, so no later leader can miss a committed entry: five machines survive two crashes. Play Raft with four friends and paper logs, let the leader leave the room, and check that no committed line is lost.',
+        'Consensus means that machines agree on one value even if some crash. Raft elects a leader by majority; the leader appends entries to a log and commits an entry of its term once a majority stores it. Two majorities always overlap, and nobody votes for a candidate whose log is behind their own, so no later leader misses a committed entry. Five machines survive two crashes. Play Raft with four friends and paper logs, let the leader leave the room, and check that no committed line is lost.',
       type: 'concept',
       at: [3, 4],
       after: ['consistency'],

@@ -78,7 +78,7 @@ export const soundConclusions: SeedPath = {
       key: 'uncertainty',
       title: 'How Sure Can You Be?',
       description:
-        'Another sample would have given another result. The standard error says how much a mean varies between samples, and it shrinks with the square root of the sample size: four times the data halves it. A 95 % confidence interval comes from a method that catches the true value in 95 % of all samples. Draw 20 marbles of two colours from a bag, or simulate it, a hundred times, and look at how the shares scatter.',
+        'Another sample would have given another result. The standard error says how much a mean varies between samples, and it shrinks with the square root of the sample size: four times the data halves it. A 95% confidence interval comes from a method that catches the true value in 95% of all samples. Draw 20 marbles of two colours from a bag, or simulate it, a hundred times, and look at how the shares scatter.',
       type: 'concept',
       at: [0, 3],
       after: ['summaries'],

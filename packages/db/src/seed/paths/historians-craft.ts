@@ -56,7 +56,7 @@ export const historiansCraft: SeedPath = {
       key: 'figures',
       title: 'Numbers from the Past',
       description:
-        'Herodotus gives Xerxes more than five million people on his march to Greece. Try to feed them: at a kilogram of food each, that is 5,000 tonnes a day, carried by animals that also eat. Most modern estimates are at a few hundred thousand at the very most. Check old figures against harvests, roads and ships, and ask how anybody could have counted. Do this for one number in a text that you like.',
+        'Herodotus gives Xerxes more than five million people on his march to Greece. Try to feed them: at a kilogram of food each, that is 5,000 tonnes a day, carried by animals that also eat. Most modern estimates allow a few hundred thousand at the very most. Check old figures against harvests, roads and ships, and ask how anybody could have counted. Do this for one number in a text that you like.',
       type: 'skill',
       at: [2, 2],
       after: ['archives'],

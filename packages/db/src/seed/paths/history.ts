@@ -34,7 +34,7 @@ export const turningPoints: SeedPath = {
       key: 'causes',
       title: 'Causes and Consequences',
       description:
-        "Large events rarely have a single cause. Historians tell long-term conditions (a hungry population), triggers (a rise in the price of bread) and choices (a king who calls in troops) apart, and ask what would have happened otherwise. Coming first doesn't make something a cause. Take an event from your own life, draw its causes as a tree, and mark which one mattered most and how you could argue for that.",
+        "Large events rarely have a single cause. Historians distinguish long-term conditions (a hungry population), triggers (a rise in the price of bread) and choices (a king who calls in troops), and ask what would have happened otherwise. Coming first doesn't make something a cause. Take an event from your own life, draw its causes as a tree, and mark which one mattered most and how you could argue for that.",
       type: 'skill',
       at: [3, 1],
       after: ['knowing'],
@@ -124,7 +124,7 @@ export const turningPoints: SeedPath = {
       key: 'revolutions-quiz',
       title: 'Quiz: Explorers and Revolutions',
       description:
-        "Voyages, inventions and uprisings between 1400 and 1900. Some questions ask for the order of events. You don't need exact dates if you know what depended on what: without the Atlantic crossing there would be no treaty to divide the new lands, and without the storming of the Bastille no Napoleon. Arrange the chain first, then answer.",
+        "Voyages, inventions and uprisings between 1400 and 1900. One question asks for an exact year, another for the order of events. For the order you don't need dates if you know what depended on what: without the Atlantic crossing there would be no treaty to divide the new lands, and without the storming of the Bastille no Napoleon. Arrange the chain first, then answer.",
       type: 'assessment',
       at: [4, 5],
       after: ['revolutions'],

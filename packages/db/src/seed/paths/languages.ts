@@ -34,7 +34,7 @@ export const anyLanguage: SeedPath = {
       key: 'words',
       title: 'The Words That Matter First',
       description:
-        'A few words do most of the work: in typical English texts, the 1,000 most frequent word families cover well over 70 % of all running words. So start with a frequency list and with the words of your own situations. Related languages also share words: English information, Spanish información, Turkish enformasyon. Beware of false friends, though: German Gift means poison. Collect your first 50 words.',
+        'A few words do most of the work: in typical English texts, the 1,000 most frequent word families cover well over 70% of all running words. So start with a frequency list and with the words of your own situations. Languages also share words, by kinship or by borrowing: English information, Spanish información, Turkish enformasyon. Beware of false friends, though: German Gift means poison. Collect your first 50 words.',
       type: 'skill',
       at: [3, 1],
       after: ['goal'],

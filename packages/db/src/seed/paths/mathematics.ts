@@ -46,7 +46,7 @@ export const algebraToCalculus: SeedPath = {
       key: 'triangles',
       title: 'Triangles and Trigonometry',
       description:
-        "In a right-angled triangle a² + b² = c². Triangles with equal angles have sides in the same proportion, so those proportions depend on the angle alone: sine is opposite over hypotenuse, cosine adjacent over hypotenuse, tangent opposite over adjacent. This measures what you can't reach. Walk 20 m from a tree, measure the angle to its top with a protractor and a string, and calculate its height.",
+        "In a right-angled triangle a² + b² = c². Triangles with equal angles have sides in the same proportion, so those proportions depend on the angle alone: sine is opposite over hypotenuse, cosine adjacent over hypotenuse, tangent opposite over adjacent. This measures what you can't reach. Walk 20 m from a tree, measure the angle to its top with a protractor and a string, and calculate its height (add that of your eyes).",
       type: 'concept',
       at: [3, 1],
       after: ['numbers'],
@@ -68,7 +68,7 @@ export const algebraToCalculus: SeedPath = {
       key: 'shapes-quiz',
       title: 'Quiz: Shapes and Space',
       description:
-        "Angles, areas, solids and slopes in ten questions. Draw before you calculate: a quick sketch with all given lengths shows most solutions. Remember how sizes scale: triple every length, and areas grow by 9 and volumes by 27. For solids, Euler's formula V − E + F = 2 holds for every convex polyhedron; check it on a cube before you start.",
+        "Angles, areas, solids and slopes in ten questions. Draw before you calculate: a quick sketch with all given lengths shows most solutions. Remember how sizes scale: triple every length, and areas grow 9-fold and volumes 27-fold. For solids, Euler's formula V − E + F = 2 holds for every convex polyhedron; check it on a cube before you start.",
       type: 'assessment',
       at: [4, 2],
       after: ['triangles'],
@@ -80,7 +80,7 @@ export const algebraToCalculus: SeedPath = {
       key: 'chance',
       title: 'Counting and Chance',
       description:
-        'If all outcomes are equally likely, a probability is favourable outcomes divided by all outcomes, so chance begins with counting. Five letters have 5 × 4 × 3 × 2 × 1 = 120 orders. For “at least one”, count the opposite: the chance of at least one six in four rolls is 1 − (5/6)⁴, about 52 %. Work out how many people it takes until a shared birthday is more likely than not; the answer is 23.',
+        'If all outcomes are equally likely, a probability is favourable outcomes divided by all outcomes, so chance begins with counting. Five letters have 5 × 4 × 3 × 2 × 1 = 120 orders. For “at least one”, count the opposite: the chance of at least one six in four rolls is 1 − (5/6)⁴, about 52%. Work out how many people it takes until a shared birthday is more likely than not; the answer is 23.',
       type: 'concept',
       at: [0, 3],
       after: ['arithmetic-quiz', 'equations'],
@@ -91,7 +91,7 @@ export const algebraToCalculus: SeedPath = {
       key: 'functions',
       title: 'Functions and Their Graphs',
       description:
-        'A function gives each input exactly one output. Learn a few families by sight: straight lines, parabolas, waves like sin x, and exponentials, which grow by the same factor in equal steps. Money at 7 % a year roughly doubles in 10 years, because 1.07¹⁰ is about 1.97. Sketch f(x), f(x − 2), f(x) + 2 and 2f(x) for one function, and say in words what each change does to the graph.',
+        'A function gives each input exactly one output. Learn a few families by sight: straight lines, parabolas, waves like sin x, and exponentials, which grow by the same factor in equal steps. Money at 7% a year roughly doubles in 10 years, because 1.07¹⁰ is about 1.97. Sketch f(x), f(x − 2), f(x) + 2 and 2f(x) for one function, and say in words what each change does to the graph.',
       type: 'concept',
       at: [2, 3],
       after: ['quadratics', 'triangles'],

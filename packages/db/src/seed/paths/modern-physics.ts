@@ -34,7 +34,7 @@ export const relativityAndQuanta: SeedPath = {
       key: 'photons',
       title: 'Light Comes in Portions',
       description:
-        "Light knocks electrons out of metal, but dim blue light can do what the brightest red light can't. Einstein explained this in 1905: light delivers its energy in portions, E = hf, and a red one is too small, however many arrive. A green photon of 530 nm carries about 2.3 electronvolts. Calculate how many of them a laser pointer of 1 milliwatt sends out in a second; the answer is nearly 3 × 10¹⁵.",
+        "Light knocks electrons out of metal, but dim blue light can do what the brightest red light can't. Einstein explained this in 1905: light delivers its energy in portions, E = hf, and a red one is too small, however many arrive. A green photon of 530 nm carries about 2.3 electronvolts. Calculate how many of them a laser pointer of 1 milliwatt sends out in a second; the answer is about 2.7 × 10¹⁵.",
       type: 'concept',
       at: [3, 1],
       after: ['light'],
@@ -56,7 +56,7 @@ export const relativityAndQuanta: SeedPath = {
       key: 'mass',
       title: 'Mass Is Energy',
       description:
-        'A body at rest has the energy E = mc². One gram corresponds to 9 × 10¹³ joules, or 25 million kilowatt-hours. A helium nucleus has less mass than the two protons and two neutrons it consists of, and the difference, about 0.75 %, was released when they joined. So the Sun shines: it loses some four million tonnes every second. Calculate which share of its mass of 2 × 10³⁰ kg that makes in a billion years.',
+        'A body at rest has the energy E = mc². One gram corresponds to 9 × 10¹³ joules, or 25 million kilowatt-hours. A helium nucleus has less mass than the two protons and two neutrons it consists of, and the difference, about 0.75%, was released when they joined. So the Sun shines: it loses some four million tonnes every second. Calculate which share of its mass of 2 × 10³⁰ kg that makes in a billion years.',
       type: 'concept',
       at: [2, 2],
       after: ['simultaneous'],
@@ -67,7 +67,7 @@ export const relativityAndQuanta: SeedPath = {
       key: 'spectra',
       title: 'Atoms and Their Colours',
       description:
-        'Glowing hydrogen shines in a few sharp colours only, since its electron can have only certain energies: −13.6 eV divided by 1, 4, 9, 16 and so on. When it drops from one to another, the difference leaves as a photon. From the third level to the second these are 1.89 eV, red light of 656 nm. Calculate the next line, from the fourth to the second, and look at a street or energy-saving lamp through the grooves of a CD.',
+        'Glowing hydrogen shines in a few sharp colours only, since its electron can have only certain energies: −13.6 eV divided by 1, 4, 9, 16 and so on. When it drops from one to another, the difference leaves as a photon. From the third level to the second these are 1.89 eV, red light of 656 nm. Calculate the next line, from the fourth to the second, and look at the reflection of a fluorescent lamp in the grooves of a CD.',
       type: 'skill',
       at: [4, 2],
       after: ['photons'],
@@ -78,7 +78,7 @@ export const relativityAndQuanta: SeedPath = {
       key: 'gravity',
       title: 'Gravity and Curved Spacetime',
       description:
-        'In a falling lift you feel no weight. From there Einstein arrived in 1915 at the view that gravity is no ordinary force: mass curves spacetime, and free bodies follow its straightest lines. Light that grazes the Sun bends by 1.75 arcseconds, which was measured during the eclipse of 1919. Clocks on GPS satellites gain about 38 microseconds a day in total. Work out by how many kilometres positions would drift in a day without the correction.',
+        'In a falling lift you feel no weight. From there Einstein arrived in 1915 at the view that gravity is no ordinary force: mass curves spacetime, and free bodies follow its straightest lines. Light that grazes the Sun bends by 1.75 arcseconds, which was measured during the eclipse of 1919. Clocks on GPS satellites gain about 38 microseconds a day in total. Work out how far light travels in that time: by so much each measured distance would be off after a day.',
       type: 'concept',
       at: [0, 3],
       after: ['dilation'],
@@ -112,7 +112,7 @@ export const relativityAndQuanta: SeedPath = {
       key: 'limits',
       title: 'Know Where Each Theory Holds',
       description:
-        "You now have three descriptions of nature: classical mechanics, relativity and quantum physics. Two numbers say which one you need. Compare the speed with c, and compare the size with the wavelength h/p. Sort these: a satellite clock, an electron in an atom, a planet's orbit, protons in a collider, a grain of dust. Give both numbers for each, at least roughly, and say which theory you would use.",
+        "You now have three descriptions of nature: classical mechanics, relativity and quantum physics. Two numbers, and the accuracy you need, say which one to use. Compare the speed with c, and the size with the wavelength h/p. Sort these: a satellite clock, an electron in an atom, a planet's orbit, protons in a collider, a grain of dust. Give both numbers for each, at least roughly, and say which theory you would use.",
       type: 'milestone',
       at: [2, 4],
       after: ['energy-quiz', 'waves'],
@@ -135,7 +135,7 @@ export const relativityAndQuanta: SeedPath = {
       key: 'planck',
       title: "Project: Measure Planck's Constant",
       description:
-        'Light-emitting diodes begin to glow when each electron gains about the energy of one photon: eU = hc/λ. Take four colours with known wavelengths, a battery, a resistor to protect them and a voltmeter, and raise the voltage until each just glows in the dark. Plot eU against c/λ and draw the best line, whose slope is an estimate of h. Compare it with 6.626 × 10⁻³⁴ J s, and list what could explain the difference.',
+        'Light-emitting diodes begin to glow when each electron gains about the energy of one photon: eU = hc/λ. Take four colours with known wavelengths, a battery with a potentiometer, a resistor to protect them and a voltmeter across the diode, and raise the voltage until each just glows in the dark. Plot eU against c/λ and draw the best line, whose slope is an estimate of h. Compare it with 6.626 × 10⁻³⁴ J s, and list what could explain the difference.',
       type: 'project',
       at: [2, 5],
       after: ['gravity', 'limits', 'atoms-quiz'],

@@ -78,7 +78,7 @@ export const numbersAndSecrets: SeedPath = {
       key: 'numbers-quiz',
       title: 'Quiz: Primes and Patterns',
       description:
-        'Use what you can now prove. Divisors are counted from the exponents of the prime factors, remainders of powers run in cycles, and each zero at the end of a factorial needs one factor of 5 and one of 2. Solve each question with a reason rather than by trial, and you will finish without a calculator.',
+        'Use what you can now prove: divisors are counted from the exponents of the prime factors, and each zero at the end of a factorial needs one factor of 5 and one of 2. One thing more: the last digits of powers run in cycles. Solve each question with a reason rather than by trial, and you will finish without a calculator.',
       type: 'assessment',
       at: [3, 3],
       after: ['primes'],
@@ -90,7 +90,7 @@ export const numbersAndSecrets: SeedPath = {
       key: 'powers',
       title: 'Huge Powers in a Few Steps',
       description:
-        'Nobody can write out 3 to the power of a 300-digit number, yet its remainder takes only some 2,000 multiplications: square again and again, reduce each time, and multiply the squares that the binary digits of the exponent call for. For 3⁴⁵ modulo 7, use 45 = 32 + 8 + 4 + 1; the result is 6. Program it in ten lines and try exponents with a hundred digits. This step makes modern cryptography practical.',
+        'Nobody can write out 3 to the power of a 300-digit number, yet its remainder takes at most some 2,000 multiplications: square again and again, reduce each time, and multiply the squares that the binary digits of the exponent call for. For 3⁴⁵ modulo 7, use 45 = 32 + 8 + 4 + 1; the result is 6. Program it in ten lines and try exponents with a hundred digits. This step makes modern cryptography practical.',
       type: 'milestone',
       at: [1, 4],
       after: ['fermat'],
@@ -112,7 +112,7 @@ export const numbersAndSecrets: SeedPath = {
       key: 'rsa',
       title: 'Project: Your Own RSA',
       description:
-        "Take p = 61 and q = 53, so n = 3,233, and e = 17. Find d with 17 × d ≡ 1 modulo 60 × 52 by Euclid's algorithm; it is 2,753. A message m below n is encrypted as mᵉ and decrypted as cᵈ, both modulo n. Prove with Fermat's theorem that this returns m, program it with larger primes, and swap messages with a friend. Then explain why real systems need random padding and why you should never use your own.",
+        "Take p = 61 and q = 53, so n = 3,233, and e = 17. Find d with 17 × d ≡ 1 modulo 60 × 52 by Euclid's algorithm; it is 2,753. A message m below n is encrypted as mᵉ and decrypted as cᵈ, both modulo n. Prove with Fermat's theorem that this returns m, program it with larger primes, and swap messages with a friend. Then explain why real systems need random padding and why you should never trust real secrets to your own.",
       type: 'project',
       at: [2, 5],
       after: ['powers', 'hardness'],

@@ -23,7 +23,7 @@ export const programmingFoundations: SeedPath = {
       key: 'conditions',
       title: 'Making Decisions',
       description:
-        'An if statement runs a block of code only when a condition is true. Conditions compare values (age >= 18) and combine with and, or and not. The order of the branches matters, because only the first one that matches runs: check for "over 65" before "over 18". Write a program that reads an age and prints which ticket somebody needs, then try it with the ages exactly on each border.',
+        'An if statement runs a block of code only when a condition is true. Conditions compare values (age >= 18) and combine with and, or and not. The order of the branches matters, because only the first one that matches runs: check for “over 65” before “over 18”. Write a program that reads an age and prints which ticket somebody needs, then try it with the ages exactly at each limit.',
       type: 'concept',
       at: [1, 1],
       after: ['values'],
@@ -100,7 +100,7 @@ export const programmingFoundations: SeedPath = {
       key: 'dictionaries',
       title: 'Dictionaries and Sets',
       description:
-        'A dictionary finds a value by its key: phone["Mina"] instead of a walk through a whole list. A set only remembers which values it contains, each of them once. Both answer "is it in there?" about equally fast for ten entries and for ten million. Count how often each word appears in a song text with a dictionary, then print the five most frequent ones.',
+        'A dictionary finds a value by its key: phone["Mina"] instead of a walk through a whole list. A set only remembers which values it contains, each of them once. Both answer “is it in there?” about equally fast for ten entries and for ten million. Count how often each word appears in the lyrics of a song with a dictionary, then print the five most frequent ones.',
       type: 'skill',
       at: [4, 4],
       after: ['functions'],

@@ -78,7 +78,7 @@ export const howNatureWorks: SeedPath = {
       key: 'genes',
       title: 'Genes and Inheritance',
       description:
-        'A gene is a stretch of DNA, usually with the recipe for a protein. You carry two copies of most genes, one from each parent. If both parents carry a hidden recessive variant (Aa), each child has a chance of one in four to inherit two copies (aa) and show it. Variants that help their carriers to leave more offspring become more common: natural selection. Draw the four-box Punnett square for Aa × aa.',
+        'A gene is a stretch of DNA, usually with the recipe for a protein. You carry two copies of most genes, one from each parent. If both parents carry a hidden recessive variant (Aa), each child has a chance of one in four of inheriting two copies (aa) and showing it. Variants that help their carriers to leave more offspring become more common: natural selection. Draw the four-box Punnett square for Aa × aa.',
       type: 'skill',
       at: [4, 2],
       after: ['cells'],

@@ -34,7 +34,7 @@ export const webPages: SeedPath = {
       key: 'forms',
       title: 'Forms That People Finish',
       description:
-        'Forms are how people talk back to a page. Every field needs a label that is connected to it, so that a tap on the label focuses the field and a screen reader announces it. The right type (email, tel, date) gets phones to show the right keyboard and browsers to check the format for free. Build a form for a club membership and fill it in with the keyboard alone.',
+        'Forms are how people talk back to a page. Every field needs a label that is connected to it, so that a tap on the label focuses the field and a screen reader announces it. The right type (email, url, number) gets phones to show the right keyboard and browsers to check the format for free. Build a form for a club membership and fill it in with the keyboard alone.',
       type: 'skill',
       at: [0, 2],
       after: ['html'],
@@ -56,7 +56,7 @@ export const webPages: SeedPath = {
       key: 'accessibility',
       title: 'Pages for Everybody',
       description:
-        "Some people can't see the screen, some can't use a mouse, and everybody has a phone in bright sunlight now and then. WCAG, the common standard, asks for a contrast of at least 4.5 to 1 for normal text, texts that describe images, and a visible focus. Put your mouse away and use a news site for five minutes with Tab, Enter and the arrow keys. Note every place where you get stuck.",
+        "Some people can't see the screen, some can't use a mouse, and everybody has a phone in bright sunlight now and then. WCAG, the common standard, asks for a contrast of at least 4.5 to 1 for normal text, text alternatives for images, and a visible focus. Put your mouse away and use a news site for five minutes with Tab, Enter and the arrow keys. Note every place where you get stuck.",
       type: 'concept',
       at: [4, 2],
       after: ['html'],
@@ -122,7 +122,7 @@ export const webPages: SeedPath = {
       key: 'audit',
       title: 'Audit a Page of Your Own',
       description:
-        'Look at your work as a stranger would. Go through one page with a checklist: keyboard only, zoomed to 200 %, on a narrow phone, with images off, on a slow network, and once with a screen reader (VoiceOver, NVDA and TalkBack cost nothing). Give the page a score out of 100, taking off points for each obstacle you meet, and repair the worst two before you continue.',
+        'Look at your work as a stranger would. Go through one page with a checklist: keyboard only, zoomed to 200%, on a narrow phone, with images off, on a slow network, and once with a screen reader (VoiceOver, NVDA and TalkBack cost nothing). Give the page a score out of 100, taking off points for each obstacle you meet, and repair the worst two before you continue.',
       type: 'assessment',
       at: [2, 5],
       after: ['events', 'speed'],
