@@ -48,7 +48,6 @@ describe('the sidebar', () => {
     );
     expect(pages).toEqual(expect.arrayContaining(['/friends', '/study-groups', '/admin/written-tests', '/reviews']));
     expect(pages).toContain('/admin/sync');
-    expect(pages).toContain('/learning-paths');
     expect(pages).not.toContain('/');
     expect(menuFor('admin', all)[0]?.entries[0]?.to).toBe('/admin');
   });

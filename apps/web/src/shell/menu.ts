@@ -46,7 +46,6 @@ const LEARNERS: readonly Role[] = ['user', 'premium'];
 const USER: readonly Role[] = ['user'];
 const PREMIUM: readonly Role[] = ['premium'];
 const ADMIN: readonly Role[] = ['admin'];
-const PREMIUM_AND_ADMIN: readonly Role[] = ['premium', 'admin'];
 const ALL: readonly Role[] = ['user', 'premium', 'admin'];
 
 /** Every entry of the sidebar. It appears only for its roles, and once its page exists. */
@@ -55,7 +54,7 @@ const MENU: readonly MenuEntry[] = [
   { to: '/admin', label: 'Dashboard', icon: 'home', group: 'Manage', roles: ADMIN },
   { to: '/user/test', label: 'Quizzes', icon: 'quizzes', group: 'Learn', roles: ALL },
   { to: '/reviews', label: 'Reviews', icon: 'reviews', group: 'Learn', roles: ALL },
-  { to: '/learning-paths', label: 'Learning Paths', icon: 'paths', group: 'Learn', roles: PREMIUM_AND_ADMIN },
+  { to: '/learning-paths', label: 'Learning Paths', icon: 'paths', group: 'Learn', roles: PREMIUM },
   { to: '/ai-study-buddy', label: 'AI Study Buddy', icon: 'tutor', group: 'Learn', roles: PREMIUM },
   { to: '/help-guide', label: 'Help Guide', icon: 'help', group: 'Learn', roles: USER },
   { to: '/real-time-quiz', label: 'Live Quiz', icon: 'live', group: 'Play', roles: USER },
