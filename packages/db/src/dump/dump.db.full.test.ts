@@ -74,6 +74,9 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
     expect(ids).toEqual(rowsOf(await source.read.execute(found)));
   });
 
+  // What follows is the same for each source.
+  if (from !== testDatabases[0]) return;
+
   it('keeps the epoch when the content moves to another database and makes a new one when a backup is restored', async () => {
     await restore(target, dump.file, { ...NO_AREAS, keepEpoch: true });
     expect(await readEpoch(target.read)).toBe(dump.header.epoch);

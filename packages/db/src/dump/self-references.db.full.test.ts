@@ -16,9 +16,11 @@ import { writeDump } from './write-dump.ts';
 // Whole databases on disk take their time where many tests run at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const pairs = testDatabases.flatMap((from) =>
-  testDatabases.map((to) => ({ name: `${from.name} to ${to.name}`, from, to })),
-);
+/** Each kind once as the source and once as the target. */
+const pairs = testDatabases.map((from, index) => {
+  const to = testDatabases[(index + 1) % testDatabases.length] ?? from;
+  return { name: `${from.name} to ${to.name}`, from, to };
+});
 
 describe.each(pairs)('a table that refers to itself, dumped from $name', ({ from, to }) => {
   let source: TestDatabase;
