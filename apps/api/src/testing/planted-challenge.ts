@@ -1,13 +1,12 @@
 import { type CreateChallengeInput, createChallengeInput } from '@quorbit/contracts/challenges/schema';
 import type { Play } from '@quorbit/contracts/plays/schema';
-import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import { makeChallenge } from '../features/challenges/authoring.service.ts';
 import { joinChallenge, startQuiz } from '../features/challenges/taking-part.service.ts';
-import type { Actor } from '../trpc/context.ts';
 import { type PlantedQuiz, plantQuiz, RIGHT } from './planted-quiz.ts';
 import type { Person, TestServer } from './test-server.ts';
+import { writeAs } from './write-as.ts';
 
 type ChallengeSpec = Partial<Omit<CreateChallengeInput, 'quizzes' | 'parameters' | 'rewards'>> & {
   /** By default, two of the app's own, with three questions each. */
@@ -74,15 +73,6 @@ export async function readChallenge({ trpc }: Person, id: string) {
 export async function playQuiz({ trpc }: Person, id: string, right: number) {
   const play = await trpc.challenges.startQuiz.mutate({ id });
   return trpc.challenges.submitQuiz.mutate({ id, quizId: play.quiz.id, answers: answersTo(play, right) });
-}
-
-function writeAs<T>(
-  { deps }: TestServer,
-  { id, user }: Person,
-  work: (tx: Tx, actor: Actor) => Promise<T>,
-): Promise<T> {
-  const actor = { id, role: user.role, timeZone: 'UTC', sessionId: '' };
-  return write(deps.database, [userScope(id)], (tx) => work(tx, actor), { onLateError: rethrow });
 }
 
 function rethrow(error: unknown): never {

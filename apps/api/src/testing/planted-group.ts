@@ -1,15 +1,12 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { createGroupInput, type GroupDetails } from '@quorbit/contracts/study-groups/schema';
-import { userScope } from '@quorbit/contracts/sync/scopes';
-import type { Tx } from '@quorbit/db/client';
-import { write } from '@quorbit/db/write';
 import { joinGroup } from '../features/study-groups/members.service.ts';
 import { shareQuiz } from '../features/study-groups/shares.service.ts';
 import { createGroup } from '../features/study-groups/study-groups.service.ts';
-import type { Actor } from '../trpc/context.ts';
 import { plantPerson } from './planted-person.ts';
 import { plantQuiz } from './planted-quiz.ts';
 import type { Person, TestServer } from './test-server.ts';
+import { writeAs } from './write-as.ts';
 
 interface GroupSpec {
   name?: string;
@@ -42,17 +39,4 @@ export async function plantClass(server: TestServer, { questions = 3, shared = f
   const quiz = await plantQuiz(server, { ownerId: null, questions });
   const { id } = await plantGroup(server, teacher, { members: [member], quizIds: shared ? [quiz.id] : [] });
   return { teacher, member, quiz, id };
-}
-
-function writeAs<T>(
-  { deps }: TestServer,
-  { id, user }: Person,
-  work: (tx: Tx, actor: Actor) => Promise<T>,
-): Promise<T> {
-  const actor = { id, role: user.role, timeZone: 'UTC', sessionId: '' };
-  return write(deps.database, [userScope(id)], (tx) => work(tx, actor), { onLateError: rethrow });
-}
-
-function rethrow(error: unknown): never {
-  throw error;
 }

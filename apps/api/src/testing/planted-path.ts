@@ -1,13 +1,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { updateNodeInput } from '@quorbit/contracts/paths/schema';
 import type { NodeType, PathCategory, PathLevel } from '@quorbit/contracts/paths/types';
-import { userScope } from '@quorbit/contracts/sync/scopes';
-import type { Tx } from '@quorbit/db/client';
-import { write } from '@quorbit/db/write';
 import { startPath, updateNode } from '../features/paths/progress.service.ts';
 import { insertCompetency, insertPath } from '../features/paths/seeding.repository.ts';
-import type { Actor } from '../trpc/context.ts';
 import type { Person, TestServer } from './test-server.ts';
+import { writeAs } from './write-as.ts';
 
 interface NodeSpec {
   /** The titles of nodes before it. */
@@ -92,17 +89,4 @@ export async function plantWork(
       if (score !== null) await updateNode(tx, actor, { ...begun, status: 'completed', score, timeSpent: 30 }, now);
     });
   }
-}
-
-function writeAs<T>(
-  { deps }: TestServer,
-  { id, user }: Person,
-  work: (tx: Tx, actor: Actor) => Promise<T>,
-): Promise<T> {
-  const actor = { id, role: user.role, timeZone: 'UTC', sessionId: '' };
-  return write(deps.database, [userScope(id)], (tx) => work(tx, actor), { onLateError: rethrow });
-}
-
-function rethrow(error: unknown): never {
-  throw error;
 }

@@ -1,17 +1,15 @@
 import type { Play } from '@quorbit/contracts/plays/schema';
-import { userScope } from '@quorbit/contracts/sync/scopes';
 import { type CreateTournamentInput, createTournamentInput } from '@quorbit/contracts/tournaments/schema';
-import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import { makeTournament } from '../features/tournaments/authoring.service.ts';
 import { enterTournament } from '../features/tournaments/registering.service.ts';
 import { startQuiz } from '../features/tournaments/taking-part.service.ts';
 import { advanceAll, closePlays, settleAll } from '../features/tournaments/tournaments.worker.ts';
-import type { Actor } from '../trpc/context.ts';
 import { answersTo } from './planted-challenge.ts';
 import { plantPerson } from './planted-person.ts';
 import { type PlantedQuiz, plantQuiz } from './planted-quiz.ts';
 import type { Person, TestServer } from './test-server.ts';
+import { writeAs } from './write-as.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -111,12 +109,3 @@ const LATE = {
     throw error;
   },
 };
-
-function writeAs<T>(
-  { deps }: TestServer,
-  { id, user }: Person,
-  work: (tx: Tx, actor: Actor) => Promise<T>,
-): Promise<T> {
-  const actor = { id, role: user.role, timeZone: 'UTC', sessionId: '' };
-  return write(deps.database, [userScope(id)], (tx) => work(tx, actor), LATE);
-}

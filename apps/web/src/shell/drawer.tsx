@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type ReactNode, type TouchEvent, useRef } from 'react';
+import { CloseButton } from '#ui/close-button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { swipeDirection, type TouchPoint } from './swipe.ts';
 
@@ -30,14 +30,7 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
       className="slide-in m-0 h-dvh max-h-none w-72 max-w-[85vw] touch-pan-y border-e border-base-300 bg-base-100 p-0 text-base-content"
     >
       <div className="relative flex min-h-full flex-col pb-[env(safe-area-inset-bottom)]">
-        <button
-          type="button"
-          aria-label="Close menu"
-          onClick={onClose}
-          className="absolute end-3 top-3 grid size-11 cursor-pointer place-items-center rounded-field text-quiet hover:bg-base-200"
-        >
-          <X className="size-5" aria-hidden="true" />
-        </button>
+        <CloseButton label="Close menu" onClose={onClose} className="absolute end-3 top-3" />
         {children}
       </div>
     </Modal>

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { CloseButton } from './close-button.tsx';
 import { Modal } from './modal.tsx';
 
 interface DialogProps {
@@ -27,14 +27,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
           <h2 id={titleId} className="text-xl">
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-quiet hover:bg-base-200"
-          >
-            <X className="size-5" aria-hidden="true" />
-          </button>
+          <CloseButton onClose={onClose} className="-m-2" />
         </div>
         {children}
         {actions && (

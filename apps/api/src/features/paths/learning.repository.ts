@@ -9,6 +9,7 @@ import {
   paths,
 } from '@quorbit/db/schema/paths';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { workOf } from './paths.repository.ts';
 
 export type StartedNode = Awaited<ReturnType<typeof listStartedNodes>>[number];
 export type TaughtNode = Awaited<ReturnType<typeof listTaught>>[number];
@@ -32,14 +33,7 @@ export function listStartedNodes(db: Executor, userId: string) {
     .innerJoin(paths, eq(paths.id, pathProgress.pathId))
     .innerJoin(pathNodes, eq(pathNodes.pathId, pathProgress.pathId))
     .leftJoin(competencies, eq(competencies.id, pathNodes.competencyId))
-    .leftJoin(
-      nodeProgress,
-      and(
-        eq(nodeProgress.userId, userId),
-        eq(nodeProgress.pathId, pathNodes.pathId),
-        eq(nodeProgress.nodeId, pathNodes.id),
-      ),
-    )
+    .leftJoin(nodeProgress, workOf(userId))
     .where(eq(pathProgress.userId, userId))
     .orderBy(asc(pathNodes.pathId), asc(pathNodes.place));
 }
@@ -58,14 +52,7 @@ export function listTaught(db: Executor, userId: string) {
     })
     .from(competencies)
     .innerJoin(pathNodes, eq(pathNodes.competencyId, competencies.id))
-    .leftJoin(
-      nodeProgress,
-      and(
-        eq(nodeProgress.userId, userId),
-        eq(nodeProgress.pathId, pathNodes.pathId),
-        eq(nodeProgress.nodeId, pathNodes.id),
-      ),
-    )
+    .leftJoin(nodeProgress, workOf(userId))
     .leftJoin(
       masteredCompetencies,
       and(eq(masteredCompetencies.userId, userId), eq(masteredCompetencies.competencyId, competencies.id)),

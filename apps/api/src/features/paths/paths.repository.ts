@@ -23,7 +23,8 @@ interface Reader {
 const work = { status: nodeProgress.status, mastery: nodeProgress.mastery, minutes: nodeProgress.minutes };
 
 const startedBy = (userId: string) => and(eq(pathProgress.pathId, paths.id), eq(pathProgress.userId, userId));
-const workOf = (userId: string) =>
+/** Joins what somebody did at a node to the node. */
+export const workOf = (userId: string) =>
   and(
     eq(nodeProgress.userId, userId),
     eq(nodeProgress.pathId, pathNodes.pathId),

@@ -2,6 +2,7 @@
 import type { Tx } from '@quorbit/db/client';
 import { masteredCompetencies, nodeProgress, pathNodes, pathProgress } from '@quorbit/db/schema/paths';
 import { and, eq } from 'drizzle-orm';
+import { workOf } from './paths.repository.ts';
 
 export type WorkRow = typeof nodeProgress.$inferSelect;
 
@@ -35,14 +36,7 @@ export async function listMasteries(tx: Tx, userId: string, competencyId: string
   const rows = await tx
     .select({ mastery: nodeProgress.mastery })
     .from(pathNodes)
-    .leftJoin(
-      nodeProgress,
-      and(
-        eq(nodeProgress.userId, userId),
-        eq(nodeProgress.pathId, pathNodes.pathId),
-        eq(nodeProgress.nodeId, pathNodes.id),
-      ),
-    )
+    .leftJoin(nodeProgress, workOf(userId))
     .where(eq(pathNodes.competencyId, competencyId));
   return rows.map(({ mastery }) => mastery);
 }

@@ -1,8 +1,8 @@
 import type { PathDetail } from '@quorbit/contracts/paths/schema';
-import { X } from 'lucide-react';
 import { counted } from '#lib/counted.ts';
 import { CategoryMotif } from '#ui/category-motif.tsx';
 import { categorySlug } from '#ui/category-slug.ts';
+import { CloseButton } from '#ui/close-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { LOOKS } from './path-words.ts';
 
@@ -42,14 +42,7 @@ export function PathHead({ titleId, detail, onClose }: PathHeadProps) {
           <ProgressBar label="Progress in this path" value={percent} max={100} />
         </div>
       )}
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={onClose}
-        className="-me-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-quiet hover:bg-base-200"
-      >
-        <X className="size-5" aria-hidden="true" />
-      </button>
+      <CloseButton onClose={onClose} className="-me-2" />
     </header>
   );
 }

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { CloseButton } from '#ui/close-button.tsx';
 
 /** The heading takes the focus so that screen readers continue there; it is no control. */
 const NO_RING = { outline: 'none' };
@@ -32,16 +32,7 @@ export function SidePanel({ heading, title, about, onClose, actions, children }:
             </h3>
             {about}
           </div>
-          {onClose && (
-            <button
-              type="button"
-              aria-label="Close the step"
-              onClick={onClose}
-              className="-mt-2 -me-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-quiet hover:bg-base-200"
-            >
-              <X className="size-5" aria-hidden="true" />
-            </button>
-          )}
+          {onClose && <CloseButton label="Close the step" onClose={onClose} className="-mt-2 -me-3" />}
         </div>
         {children}
       </div>

@@ -1,0 +1,19 @@
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { write } from '@quorbit/db/write';
+import type { Actor } from '../trpc/context.ts';
+import type { Person, TestServer } from './test-server.ts';
+
+/** Calls services as a person, in one transaction with their scope, without a session: suspended people can't call. */
+export function writeAs<T>(
+  { deps }: TestServer,
+  { id, user }: Person,
+  work: (tx: Tx, actor: Actor) => Promise<T>,
+): Promise<T> {
+  const actor = { id, role: user.role, timeZone: 'UTC', sessionId: '' };
+  return write(deps.database, [userScope(id)], (tx) => work(tx, actor), {
+    onLateError(error) {
+      throw error;
+    },
+  });
+}
