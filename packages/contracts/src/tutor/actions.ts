@@ -1,0 +1,25 @@
+/** What a learner can do next, as the tutor offers it below a message. On the wire an action is any word: servers may be newer. */
+export const TUTOR_ACTIONS = {
+  generate_quiz: 'Create a Quiz',
+  explain_concept: 'Explain a Concept',
+  create_study_plan: 'Create a Study Plan',
+  save_study_plan: 'Save This Plan',
+  set_reminders: 'Set a Reminder',
+  practice_weak_areas: 'Practice Weak Areas',
+  track_improvement: 'Track My Progress',
+  analyze_weak_areas: 'Find My Weak Areas',
+  offer_practice: 'Practice This',
+  suggest_related_topics: 'Related Topics',
+} as const;
+
+export type TutorAction = keyof typeof TUTOR_ACTIONS;
+
+/** What a button says; an unknown action's name in title case. */
+export function labelOf(action: string): string {
+  if (Object.hasOwn(TUTOR_ACTIONS, action)) return TUTOR_ACTIONS[action as TutorAction];
+  return action
+    .split(/[_\s]+/)
+    .filter((word) => word !== '')
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join(' ');
+}
