@@ -5,6 +5,7 @@ import { comparison, explanation, nextConcept, related } from './explanations.ts
 import type { Finder, Found } from './finder.ts';
 import { intentOf } from './intents.ts';
 import { greeting, paragraphs, progress, weakAreas } from './learner-replies.ts';
+import { type Answer, askForTopic, lastTopic, meantTopic, quizComing } from './quiz-replies.ts';
 import type { QuizWish } from './quiz-wish.ts';
 import { studyPlan } from './study-plan.ts';
 
@@ -14,8 +15,6 @@ export function embeddedReply(finder: Finder, asked: Asked): Reply {
   const reply = { topic: null, quiz: null, ...answer(finder, asked) };
   return { ...reply, content: Array.from(reply.content).slice(0, MAX_REPLY).join('') };
 }
-
-type Answer = Pick<Reply, 'content' | 'actions'> & Partial<Reply>;
 
 function answer(finder: Finder, asked: Asked): Answer {
   const intent = intentOf(asked);
@@ -59,36 +58,10 @@ function answer(finder: Finder, asked: Asked): Answer {
   }
 }
 
-/** What the chat was about last. */
-export function lastTopic({ before }: Pick<Asked, 'before'>): string | null {
-  return before.findLast(({ topic }) => topic !== null)?.topic ?? null;
-}
-
-/** The topic that a wish names, or means: what was talked about, or what the learner is weak in. Null if none. */
-export function meantTopic(wish: QuizWish, asked: Asked): string | null {
-  if (wish.weakAreas) return asked.facts.weaknesses[0]?.category ?? null;
-  return wish.topic || lastTopic(asked);
-}
-
-/** Asks what a quiz should be about. The same words with a model. */
-export function askForTopic(wish: QuizWish): Answer {
-  return wish.weakAreas
-    ? {
-        content: "I don't have enough results yet to see your weak areas. Name a topic, and I make a quiz on it.",
-        actions: ['generate_quiz'],
-      }
-    : { content: 'What should the quiz be about? Name a topic.', actions: ['generate_quiz', 'practice_weak_areas'] };
-}
-
-export function quizComing(topic: string, { difficulty, count }: Pick<QuizWish, 'difficulty' | 'count'>): string {
-  return `Here's a quiz on ${topic}: ${count === 1 ? '1 question' : `${count} questions`}, ${difficulty}. Take your time and read the explanations afterwards.`;
-}
-
 function quiz(finder: Finder, wish: QuizWish, asked: Asked): Answer {
   const meant = meantTopic(wish, asked);
   if (meant === null) return askForTopic(wish);
   const found = finder.find(meant);
-  // A category of the learner's own that the knowledge lacks is no mistake of theirs.
   if (found === null) return unknown(finder, meant);
   const topic = found.name.slice(0, MAX_TOPIC);
   const { difficulty, count } = wish;

@@ -1,6 +1,7 @@
 // Reads from a message whether a quiz is wished for, and which. The same for the embedded tutor and a model.
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
-import { DEFAULT_GENERATED, MAX_GENERATED, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
+import { DEFAULT_GENERATED, MAX_GENERATED, MAX_MESSAGE, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
+import { cleanLine } from './clean-text.ts';
 
 export interface QuizWish {
   /** As the learner wrote it; empty where none was named, `it` and the like included. */
@@ -52,7 +53,7 @@ const NO_WISH = [
 
 /** Null where the message wishes for none. @param sure whether it came by a button that asks for a quiz */
 export function readQuizWish(message: string, sure: boolean): QuizWish | null {
-  const text = message.replace(/\s+/g, ' ').trim();
+  const text = cleanLine(message, MAX_MESSAGE);
   const lower = text.toLowerCase();
   if (!sure && (NO_WISH.some((one) => one.test(lower)) || !WISHES.some((one) => one.test(lower)))) return null;
   const weakAreas = /\bweak(?:est|er)?\b|\bweakness(?:es)?\b|\bwhat i (?:get|got) wrong\b/.test(lower);
