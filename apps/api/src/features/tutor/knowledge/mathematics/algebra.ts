@@ -7,7 +7,7 @@ export const algebra: Topic = {
   concepts: [
     {
       term: 'Variable',
-      aliases: ['variables', 'unknown', 'unknowns'],
+      aliases: ['variables'],
       definition: 'A letter that represents a number that is not known yet or that may change.',
       explanation:
         'Letters let us write rules that hold for all numbers, such as a + b = b + a. In an equation, we look for the value that makes it true. In a formula, we put in numbers for the letters.',
@@ -61,7 +61,7 @@ export const algebra: Topic = {
     },
     {
       term: 'Exponent',
-      aliases: ['exponents', 'powers', 'power', 'indices', 'laws of exponents'],
+      aliases: ['exponents', 'powers', 'indices', 'laws of exponents'],
       definition: 'The small raised number that says how often a number is used as a factor.',
       explanation:
         'Multiplying powers of the same base means adding these numbers. Dividing means subtracting them. Any base other than zero to the power 0 is 1.',
@@ -104,7 +104,7 @@ export const algebra: Topic = {
     },
     {
       term: 'Function',
-      aliases: ['functions of x', 'domain', 'range of a function'],
+      aliases: ['functions of x', 'range of a function'],
       definition: 'A rule that gives exactly one output for each allowed input.',
       explanation:
         'The allowed inputs form the domain. Different inputs may give the same output, but one input never gives two. In a graph, every vertical line meets the curve at most once.',
@@ -122,7 +122,7 @@ export const algebra: Topic = {
     },
     {
       term: 'Logarithm',
-      aliases: ['logarithms', 'log', 'logs'],
+      aliases: ['logarithms', 'logs'],
       definition: 'The power to which a base has to be raised to get a given number.',
       explanation:
         'It undoes raising to a power. It turns products into sums and quotients into differences. With base 10 it roughly counts the digits of a number.',

@@ -3,7 +3,7 @@ import { calculusTemplates } from './templates/calculus.ts';
 
 export const calculus: Topic = {
   name: 'Calculus',
-  aliases: ['derivatives', 'integrals', 'differentiation', 'integration', 'analysis'],
+  aliases: ['derivatives', 'integrals', 'differentiation', 'integration'],
   concepts: [
     {
       term: 'Limit',

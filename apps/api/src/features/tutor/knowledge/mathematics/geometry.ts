@@ -98,7 +98,7 @@ export const geometry: Topic = {
     },
     {
       term: 'Volume',
-      aliases: ['volumes', 'cuboid', 'capacity'],
+      aliases: ['volumes', 'cuboid'],
       definition: 'The amount of space inside a solid, measured in cubic units.',
       explanation:
         'For a box it is length times width times height. If all lengths double, it becomes eight times as large. One litre is the same as 1,000 cubic centimetres.',

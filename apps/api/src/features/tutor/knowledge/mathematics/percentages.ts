@@ -104,7 +104,7 @@ export const percentages: Topic = {
     },
     {
       term: 'Simple interest',
-      aliases: ['interest', 'interest rate'],
+      aliases: ['interest rate'],
       definition: 'Money paid for a loan, worked out each year on the amount first borrowed only.',
       explanation:
         'It equals the borrowed amount times the yearly rate times the number of years. The yearly payment therefore never changes. This differs from the case where earlier payments are added to the amount.',

@@ -3,7 +3,7 @@ import { statisticsTemplates } from './templates/statistics.ts';
 
 export const statistics: Topic = {
   name: 'Statistics and probability',
-  aliases: ['statistics', 'probability', 'averages', 'chance', 'data'],
+  aliases: ['statistics', 'probability', 'averages'],
   concepts: [
     {
       term: 'Mean',
@@ -43,7 +43,7 @@ export const statistics: Topic = {
     },
     {
       term: 'Mode',
-      aliases: ['modes', 'most frequent value'],
+      aliases: ['most frequent value'],
       definition: 'The value that occurs most often.',
       explanation:
         'A list can have several, if values occur equally often. It is the only one of the usual averages that also works for things that are not numbers. In a bar chart, it is the tallest bar.',
@@ -61,7 +61,7 @@ export const statistics: Topic = {
     },
     {
       term: 'Range',
-      aliases: ['range of data', 'ranges', 'spread'],
+      aliases: ['range of data', 'ranges'],
       definition: 'The difference between the largest and the smallest value.',
       explanation:
         'It is the simplest way to say how far the values are spread. Only two values matter, so a single outlier can change it completely. If all values are equal, it is zero.',
@@ -97,7 +97,7 @@ export const statistics: Topic = {
     },
     {
       term: 'Probability',
-      aliases: ['probabilities', 'likelihood', 'odds'],
+      aliases: ['probabilities', 'likelihood'],
       definition: 'A number from 0 to 1 that tells how likely an event is.',
       explanation:
         'If all outcomes are equally likely, it is the number of favourable ones divided by the number of all. An impossible event gets 0, and a certain one gets 1. It and that of the opposite add up to 1.',

@@ -6,7 +6,7 @@ export const algorithms: Topic = {
   concepts: [
     {
       term: 'Binary search',
-      aliases: ['binary searches', 'searching'],
+      aliases: ['binary searches'],
       definition: 'A method that finds an item in a sorted list by halving the part to look at in each step.',
       explanation:
         "It compares the wanted item with the one in the middle and then continues in one half only. Doubling the list's length adds just one step. It doesn't work if the list is unsorted.",
@@ -123,7 +123,7 @@ export const algorithms: Topic = {
     },
     {
       term: 'Linked list',
-      aliases: ['linked lists', 'node', 'pointers'],
+      aliases: ['linked lists'],
       definition: 'A chain of items in which each one stores where the next one is.',
       explanation:
         'Adding or removing an item next to a known one is fast, since only references change. Reaching the hundredth item is slow, because you have to follow the chain from the start. The last item refers to nothing.',

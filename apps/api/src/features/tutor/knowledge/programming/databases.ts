@@ -2,7 +2,7 @@ import type { Topic } from '../concept.ts';
 
 export const databases: Topic = {
   name: 'Databases and SQL',
-  aliases: ['databases', 'database', 'sql', 'relational databases', 'queries'],
+  aliases: ['databases', 'database', 'sql', 'relational databases'],
   concepts: [
     {
       term: 'Primary key',
@@ -24,7 +24,7 @@ export const databases: Topic = {
     },
     {
       term: 'Foreign key',
-      aliases: ['foreign keys', 'references', 'relationships'],
+      aliases: ['foreign keys'],
       definition: 'A column whose values refer to rows of another table.',
       explanation:
         'The database makes sure that the row referred to exists. Attempts to delete such a row are refused or handled as the rule says. Tables are linked in this way without repeating data.',
@@ -42,7 +42,7 @@ export const databases: Topic = {
     },
     {
       term: 'SELECT',
-      aliases: ['select statement', 'select query', 'where clause', 'where', 'sql query'],
+      aliases: ['select statement', 'select query', 'where clause', 'sql query'],
       definition: 'The SQL statement that reads rows from one or more tables.',
       explanation:
         "FROM names the table, WHERE sets conditions, and ORDER BY sorts. An asterisk asks for all columns. The statement doesn't change any data.",

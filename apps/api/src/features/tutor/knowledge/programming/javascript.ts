@@ -51,7 +51,7 @@ export const javascript: Topic = {
     },
     {
       term: 'Array',
-      aliases: ['arrays', 'push', 'map and filter', 'array methods'],
+      aliases: ['arrays', 'map and filter', 'array methods'],
       definition: 'An ordered list of values in which each one is reached by a number that starts at 0.',
       explanation:
         'Its length property says how many values there are. The method push adds a value at the end. The method map makes a new list by applying a function to every value.',
@@ -76,7 +76,7 @@ export const javascript: Topic = {
     },
     {
       term: 'Strict equality',
-      aliases: ['===', 'triple equals', '==', 'equality operator', 'comparison'],
+      aliases: ['===', 'triple equals', '==', 'equality operator'],
       definition: 'The comparison written === that is true only if type and value agree.',
       explanation:
         'The operator == converts values of different types before it compares them, which can surprise. For this reason, most style guides prefer ===. Two objects are the same for it only if they are one and the same object.',
@@ -101,7 +101,7 @@ export const javascript: Topic = {
     },
     {
       term: 'let and const',
-      aliases: ['let', 'const', 'var', 'variable declaration', 'block scope'],
+      aliases: ['const', 'var', 'variable declaration', 'block scope'],
       definition: 'The two keywords that declare variables which are visible only within their block.',
       explanation:
         "With the first, a new value can be assigned later, and with the second it can't. The contents of an object can still change, whichever of them declared it. The older keyword var makes a variable visible in the whole function.",
@@ -119,7 +119,7 @@ export const javascript: Topic = {
     },
     {
       term: 'undefined',
-      aliases: ['null', 'null and undefined', 'missing value'],
+      aliases: ['null', 'null and undefined'],
       definition: 'The value of a variable or property that has not been given any value.',
       explanation:
         'It is also what a function without a return statement returns. The value null, on the other hand, is usually set on purpose to say that there is nothing. With the operator ?? both can be replaced by a default.',
@@ -137,7 +137,7 @@ export const javascript: Topic = {
     },
     {
       term: 'JSON',
-      aliases: ['json format', 'stringify', 'json parse'],
+      aliases: ['json format', 'json parse'],
       definition:
         'A text format for data, with braces for objects and brackets for lists, that many languages can read.',
       explanation:

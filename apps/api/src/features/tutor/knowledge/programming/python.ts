@@ -96,7 +96,7 @@ export const python: Topic = {
     },
     {
       term: 'Exception',
-      aliases: ['exceptions', 'try except', 'error handling', 'raise'],
+      aliases: ['exceptions', 'try except', 'error handling'],
       definition: 'A signal that something went wrong, which ends the program unless some code handles it.',
       explanation:
         'Risky code goes into a try block, and the reaction goes into an except block. The finally block runs in either case. With raise, code can send such a signal itself.',

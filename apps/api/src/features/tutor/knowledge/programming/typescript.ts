@@ -78,7 +78,7 @@ export const typescript: Topic = {
     },
     {
       term: 'any and unknown',
-      aliases: ['any', 'unknown', 'any type', 'unknown type'],
+      aliases: ['any type', 'unknown type'],
       definition: 'The two types that accept every value, the first without checks and the second only with them.',
       explanation:
         'The first switches checking off, so mistakes show up only when the program runs. With the second, you have to find out what a value is before you use it. For data from outside, the second is therefore safer.',
@@ -100,7 +100,7 @@ export const typescript: Topic = {
     },
     {
       term: 'Optional property',
-      aliases: ['optional properties', 'question mark', 'optional chaining'],
+      aliases: ['optional properties', 'optional chaining'],
       definition: 'A part of an object, marked with a question mark, that may be missing.',
       explanation:
         "Reading it gives undefined if it isn't there. The compiler makes you handle that case when strict checks are on. The operator ?. reads on only if there is something to read from.",

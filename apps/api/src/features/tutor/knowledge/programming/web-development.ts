@@ -2,11 +2,11 @@ import type { Topic } from '../concept.ts';
 
 export const webDevelopment: Topic = {
   name: 'Web development',
-  aliases: ['web', 'websites', 'html and css', 'frontend', 'front end', 'web design', 'http', 'how the web works'],
+  aliases: ['websites', 'html and css', 'frontend', 'front end', 'web design', 'http', 'how the web works'],
   concepts: [
     {
       term: 'HTML',
-      aliases: ['hypertext markup language', 'tags', 'html tags', 'elements'],
+      aliases: ['hypertext markup language', 'tags', 'html tags'],
       definition: 'The language that describes the structure and content of a web page with tags in angle brackets.',
       explanation:
         'Most elements have a start tag and an end tag. They can be nested, which forms a tree. Attributes such as href add details.',
@@ -24,7 +24,7 @@ export const webDevelopment: Topic = {
     },
     {
       term: 'CSS',
-      aliases: ['cascading style sheets', 'styles', 'stylesheet', 'style sheets'],
+      aliases: ['cascading style sheets', 'stylesheet', 'style sheets'],
       definition: 'The language that describes how the elements of a web page look.',
       explanation:
         'A rule consists of a selector and declarations such as color: red. If several rules fit, the more specific one usually wins. Layouts are often made with flexbox or grid.',
@@ -42,7 +42,7 @@ export const webDevelopment: Topic = {
     },
     {
       term: 'HTTP request',
-      aliases: ['http requests', 'http', 'get and post', 'get', 'post', 'http method'],
+      aliases: ['http requests', 'http', 'get and post', 'http method'],
       definition: 'A message by which a browser asks a server for something or sends it data.',
       explanation:
         "It consists of a method such as GET or POST, an address, headers and sometimes a body. GET is meant for reading and should change nothing. The server's answer comes with a status code.",
@@ -119,7 +119,7 @@ export const webDevelopment: Topic = {
     },
     {
       term: 'HTTPS',
-      aliases: ['tls', 'ssl', 'encryption on the web', 'certificate', 'secure connection'],
+      aliases: ['tls', 'ssl', 'encryption on the web', 'secure connection'],
       definition:
         'The encrypted way of exchanging data between browser and server, which also proves who the server is.',
       explanation:

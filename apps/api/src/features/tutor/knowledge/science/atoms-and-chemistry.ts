@@ -7,7 +7,6 @@ export const atomsAndChemistry: Topic = {
     'atoms',
     'chemical bonds',
     'chemical reactions',
-    'matter',
     'elements',
     'periodic table',
     'acids and bases',

@@ -2,7 +2,7 @@ import type { Topic } from '../concept.ts';
 
 export const cellBiology: Topic = {
   name: 'Cell biology',
-  aliases: ['cells', 'the cell', 'cell', 'cytology', 'biology'],
+  aliases: ['cells', 'cell', 'cytology', 'biology'],
   concepts: [
     {
       term: 'Photosynthesis',

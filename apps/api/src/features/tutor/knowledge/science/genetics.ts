@@ -80,7 +80,7 @@ export const genetics: Topic = {
     },
     {
       term: 'Natural selection',
-      aliases: ['survival of the fittest', 'selection'],
+      aliases: ['survival of the fittest'],
       definition:
         'The process in which individuals better suited to their environment leave more offspring than others.',
       explanation:

@@ -6,7 +6,7 @@ export const solarSystem: Topic = {
   concepts: [
     {
       term: 'Star',
-      aliases: ['stars', 'the sun', 'sun'],
+      aliases: ['stars', 'sun', 'the sun'],
       definition: 'A huge ball of hot gas that shines because atomic nuclei fuse in its core.',
       explanation:
         'In the core, hydrogen turns into helium, and a little mass becomes a lot of energy. The inward pull of gravity and the outward pressure balance each other. The Sun is a medium-sized one.',
