@@ -8,6 +8,6 @@ import { water } from './geography/water.ts';
 
 export const geography: Subject = {
   category: 'Geography',
-  aliases: ['world geography', 'earth', 'maps and countries'],
+  aliases: ['world geography', 'geo'],
   topics: [landforms, climate, maps, continents, water, capitals],
 };

@@ -81,7 +81,7 @@ export const capitals: Topic = {
       aliases: ['capital of kenya'],
       definition: 'The capital of Kenya.',
       explanation:
-        'It grew from a railway camp set up in 1899. It lies about 1,700 metres above sea level, so it is cooler than other places near the equator. The United Nations has a main office there.',
+        'It grew from a railway camp set up in 1899. It lies about 1,800 metres above sea level, so it is cooler than other places near the equator. The United Nations has a main office there.',
       example: "A national park with lions and giraffes begins at the city's edge.",
       difficulty: 'medium',
       questions: [
@@ -89,7 +89,7 @@ export const capitals: Topic = {
           question: 'Why is Nairobi cooler than many other places near the equator?',
           answer: 'It lies high above sea level',
           wrong: ['It lies on a cold ocean current', 'It is surrounded by glaciers', 'It lies in a deep valley'],
-          why: 'Air gets cooler with height, and Nairobi lies about 1,700 metres high.',
+          why: 'Air gets cooler with height, and Nairobi lies about 1,800 metres high.',
           difficulty: 'medium',
         },
       ],

@@ -24,7 +24,7 @@ export const continents: Topic = {
     },
     {
       term: 'Africa',
-      aliases: ['african geography', 'african countries', 'nile'],
+      aliases: ['african geography', 'african countries'],
       definition: 'The continent with the Sahara, the Nile and Mount Kilimanjaro.',
       explanation:
         'It is the second largest continent. The equator passes through its middle. In the northeast, the Suez Canal separates it from its neighbour.',

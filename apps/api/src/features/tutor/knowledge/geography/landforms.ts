@@ -16,7 +16,7 @@ export const landforms: Topic = {
         {
           question: 'About how fast do tectonic plates move?',
           answer: 'A few centimetres a year',
-          wrong: ['A few metres a year', 'A few kilometres a year', 'A few metres a century'],
+          wrong: ['A few metres a year', 'A few kilometres a year', 'A few metres a week'],
           why: 'The plates move about as fast as fingernails grow.',
           difficulty: 'medium',
         },
@@ -27,7 +27,7 @@ export const landforms: Topic = {
       aliases: ['earthquakes', 'richter scale', 'seismic waves', 'epicentre', 'epicenter'],
       definition: 'A sudden shaking of the ground when rock below breaks or slips along a fault.',
       explanation:
-        'Pressure builds up over years and is released within seconds. The place on the surface right above the start is called the epicentre. One step on the magnitude scale means about 32 times as much energy.',
+        'Stress in the rock builds up over years and is released within seconds. The place on the surface right above the start is called the epicentre. One step on the magnitude scale means about 32 times as much energy.',
       example: 'The one of 1906 destroyed large parts of San Francisco.',
       difficulty: 'easy',
       questions: [

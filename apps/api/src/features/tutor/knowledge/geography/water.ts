@@ -7,7 +7,7 @@ export const water: Topic = {
     {
       term: 'Water cycle',
       aliases: ['hydrological cycle', 'evaporation', 'condensation', 'precipitation'],
-      definition: 'The endless movement of a liquid between sea, air and land through evaporation and rain.',
+      definition: 'The endless movement of moisture between sea, air and land through evaporating, clouds and rain.',
       explanation:
         'The Sun drives it by making water evaporate. High up, the vapour condenses into clouds and falls as rain or snow. Rivers and the ground carry the water back to the sea.',
       example: 'The rain on your window may have evaporated from an ocean days ago.',
@@ -122,7 +122,7 @@ export const water: Topic = {
       definition: 'The South American river that carries more water than any other in the world.',
       explanation:
         'It rises in the Andes and flows east through Brazil into the Atlantic. About a fifth of all river water that reaches the oceans comes from it. The largest tropical rainforest surrounds it.',
-      example: 'Manaus is a city of about two million people in the middle of the forest near its banks.',
+      example: 'Manaus, a large city in the middle of the forest, is near its banks.',
       difficulty: 'easy',
       questions: [
         {

@@ -28,7 +28,7 @@ export const solarSystem: Topic = {
     },
     {
       term: 'Inner planets',
-      aliases: ['terrestrial planets', 'rocky planets', 'mercury', 'venus', 'mars'],
+      aliases: ['terrestrial planets', 'rocky planets', 'mercury', 'venus', 'earth', 'mars'],
       definition: 'The four small, rocky worlds closest to the Sun.',
       explanation:
         'In order from the Sun they are Mercury, Venus, Earth and Mars. They have solid surfaces and few or no moons. Venus is the hottest, because its thick atmosphere of carbon dioxide traps heat.',
