@@ -30,6 +30,7 @@ export function embeddedQuestions(finder: Finder, wish: QuestionWish, random: Ra
   const questions: SingleChoiceInput[] = [];
   // From narrow to wide, until there are enough.
   for (const circle of circlesOf(found)) {
+    if (questions.length >= wish.count) break;
     for (const candidate of inOrder(circle(random), wish.difficulty, random)) {
       if (questions.length >= wish.count) break;
       const key = textKey(candidate.question);
@@ -74,7 +75,7 @@ function ofConcept(concept: Concept, topic: Topic, random: Random): Candidate[] 
   const written = shuffled(concept.questions, random);
   const [first, second, third] = others;
   if (!first || !second || !third) return written.map((question, round) => ({ ...question, round }));
-  const why = concept.explanation;
+  const why = `${concept.term}: ${sentence(concept.definition)} ${concept.explanation}`;
   const { difficulty } = concept;
   const toTerm: WrittenQuestion = {
     ...{ question: `Which term fits this description? ${sentence(concept.definition)}`, answer: concept.term },

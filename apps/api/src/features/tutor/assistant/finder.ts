@@ -38,16 +38,13 @@ export interface Finder {
 
 /** Of the wish's words, how many must be known. */
 const CLEAR_MAJORITY = 2 / 3;
+const HALF = 1 / 2;
 
 /** Nobody names a topic with more. */
 const MOST_WORDS = 40;
 
 export function createFinder(subjects: readonly Subject[]): Finder {
   const entries = subjects.flatMap(entriesOf);
-  const byKey = Map.groupBy(
-    entries.flatMap((entry) => [...entry.keys].map((key) => ({ key, entry }))),
-    ({ key }) => key,
-  );
   const known = new Set(entries.flatMap(({ own, text }) => [...own, ...text]));
   const names = new Set(entries.flatMap(({ own }) => [...own]));
 
@@ -61,7 +58,8 @@ export function createFinder(subjects: readonly Subject[]): Finder {
 
   function search(wish: string, conceptsFirst: boolean): Found | null {
     const words = corrected(significantWords(wish).slice(0, MOST_WORDS));
-    const same = (byKey.get([...new Set(words)].sort().join(' ')) ?? []).map(({ entry }) => entry);
+    const key = [...new Set(words)].sort().join(' ');
+    const same = entries.filter(({ keys }) => keys.has(key));
     const exact = conceptsFirst ? same.toReversed() : same;
     if (exact[0]) return { ...exact[0], named: true };
     return best(entries, words);
@@ -118,22 +116,29 @@ function best(entries: readonly Entry[], words: readonly string[]): Found | null
   let [most, chosen]: [number, Found | null] = [0, null];
   for (const one of entries) {
     const score = scoreOf(one, words);
-    if (score > most) [most, chosen] = [score, { ...one, named: isNamed(one, words) }];
+    if (score > most)
+      [most, chosen] = [score, { ...one, named: isNamed(one, words) && shareKnown(one, words) >= CLEAR_MAJORITY }];
   }
   return chosen;
 }
 
 function scoreOf(one: Entry, words: readonly string[]): number {
-  const points = words.map((word) => {
-    if (one.own.has(word)) return 8;
-    if (one.text.has(word)) return 3;
-    return one.around.has(word) ? 2 : 0;
-  });
-  const matched = points.filter((each) => each > 0).length;
-  if (matched === 0 || matched / words.length < CLEAR_MAJORITY) return 0;
+  const named = isNamed(one, words);
+  // A topic with a word that isn't known, as in 'Python loops', is close; a category with one may be anything.
+  if (shareKnown(one, words) < (named && one.topic ? HALF : CLEAR_MAJORITY)) return 0;
   // What only surrounds it says nothing about it: the topic itself is found by that.
   if (!words.some((word) => one.own.has(word) || one.text.has(word))) return 0;
-  return points.reduce<number>((sum, each) => sum + each, 0) + (isNamed(one, words) ? 8 : 0);
+  return words.reduce((sum, word) => sum + pointsOf(one, word), named ? 8 : 0);
+}
+
+function pointsOf({ own, text, around }: Entry, word: string): number {
+  if (own.has(word)) return 8;
+  if (text.has(word)) return 3;
+  return around.has(word) ? 2 : 0;
+}
+
+function shareKnown(one: Entry, words: readonly string[]): number {
+  return words.filter((word) => pointsOf(one, word) > 0).length / words.length;
 }
 
 /** Whether one of its names is there as a whole. */

@@ -28,9 +28,8 @@ const FILLER = new Set(
   introduction intro introductory beginner beginners fundamental fundamentals overview topic subject quiz quizzes question
   questions test learn study lesson course everything thing things something stuff what who where when why how
   which tell explain define describe know understand really just help let lets s t more concept concepts idea idea's general
-  ask give make want need like kid kids child children student students easy medium hard advanced simple quick short`.split(
-    /\s+/,
-  ),
+  ask give make want need like kid kids child children student students easy medium hard advanced simple quick
+  short cause causes effect effects example examples type types fact facts kind kinds`.split(/\s+/),
 );
 
 /** The words of a text in one form each, in their order. */
