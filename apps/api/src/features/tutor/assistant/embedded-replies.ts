@@ -1,6 +1,7 @@
 // What the embedded tutor answers in the chat.
 import { MAX_REPLY, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
 import type { Asked, Reply } from '../assistant.ts';
+import { cleanLine } from './clean-text.ts';
 import { comparison, explanation, nextConcept, related } from './explanations.ts';
 import type { Finder, Found } from './finder.ts';
 import { intentOf } from './intents.ts';
@@ -108,7 +109,10 @@ function tellRelated(finder: Finder, wish: string | null): Answer {
 
 function plan(finder: Finder, wish: string, { facts }: Asked): Answer {
   const found = wish === '' ? null : finder.find(wish);
-  const missing = wish !== '' && !found ? `I don't know about ${wish} yet, so this plan builds on your results.` : '';
+  const missing =
+    wish !== '' && !found
+      ? `I don't know about ${cleanLine(wish, MAX_TOPIC)} yet, so this plan builds on your results.`
+      : '';
   return {
     content: paragraphs(missing, studyPlan(finder, facts, found)),
     actions: ['save_study_plan', 'set_reminders'],

@@ -1,5 +1,7 @@
 // What a learner wants with a message, as far as the embedded tutor understands.
+import { MAX_MESSAGE } from '@quorbit/contracts/tutor/limits';
 import type { Asked } from '../assistant.ts';
+import { cleanLine } from './clean-text.ts';
 import { type QuizWish, readQuizWish } from './quiz-wish.ts';
 
 export type Intent =
@@ -19,7 +21,7 @@ const YES = /^(?:yes|yeah|yep|sure|ok|okay|yes please|sure please|please do|let'
 const STEP = /^(?:make it |something |give me something )?(easier|harder)(?: one| ones| questions| please)?$/;
 
 export function intentOf({ message, requestType, before }: Said): Intent {
-  const text = message.replace(/\s+/g, ' ').trim();
+  const text = cleanLine(message, MAX_MESSAGE);
   const lower = text
     .toLowerCase()
     .replace(/[’]/g, "'")
