@@ -127,6 +127,11 @@ describe('an explanation', () => {
     }
   });
 
+  it('says which of two it doesn’t know', async () => {
+    const { content } = await say('difference between a comet and a flurb');
+    expect(content).toMatch(/^I can't compare it with a flurb yet, but I know this:\n\nComet: /);
+  });
+
   it('puts the example first for beginners', async () => {
     const { content } = await say('comet', { facts: { ...KNOWN, tutorLevel: 'beginner' } });
     expect(content.split('\n\n')[1]).toMatch(/^For example/);
