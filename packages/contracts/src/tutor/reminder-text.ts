@@ -16,7 +16,7 @@ export interface ReadReminder extends ReminderTimes {
 }
 
 /** What a reminder says that names only a time. */
-export const TIME_TO_STUDY = 'Time to study';
+const TIME_TO_STUDY = 'Time to study';
 /** When a reminder comes that names no time. */
 const USUAL_TIME = '19:00';
 /** Hours of parts of the day. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
-import { plantAttempt, plantQuiz, plantSeal } from '../../testing/planted-quiz.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
 
 describeAtNoon('what the tutor knows of a learner', (its, clock) => {
   it('is what other pages show: shares of right answers where there are enough, and the last 60 days', async () => {
@@ -33,11 +33,10 @@ describeAtNoon('what the tutor knows of a learner', (its, clock) => {
     ]);
   });
 
-  it('has nothing of what was right in a sealed quiz', async () => {
+  it('has nothing of what was right in a ranked quiz that is open', async () => {
     const learner = await plantPerson(its.server, { role: 'premium' });
-    const sealed = await plantQuiz(its.server, { ownerId: null, category: 'History', questions: 20, ranked: true });
-    await plantSeal(its.server, sealed.id, its.server.deps.now());
-    await plantAttempt(its.server, learner, sealed, 20);
+    const open = await plantQuiz(its.server, { ownerId: null, category: 'History', questions: 20, ranked: true });
+    await plantAttempt(its.server, learner, open, 20);
     const { strengths, weaknesses } = await learner.trpc.tutor.progress.query();
     expect([...strengths, ...weaknesses]).toEqual([]);
   });

@@ -37,11 +37,11 @@ describe('questions of the embedded tutor', () => {
   });
 
   it('begin with the difficulty that was wished for, then the nearest', async () => {
-    const { questions } = await generate(wish('Earth', { count: 15, difficulty: 'hard' }));
+    const { questions } = await generate(wish('Earth', { count: 10, difficulty: 'hard' }));
     expect(questions.map(({ difficulty }) => difficulty)).toEqual([
-      ...Array.from({ length: 6 }, () => 'hard'),
-      ...Array.from({ length: 3 }, () => 'medium'),
-      ...Array.from({ length: 6 }, () => 'easy'),
+      ...Array.from({ length: 4 }, () => 'hard'),
+      ...Array.from({ length: 2 }, () => 'medium'),
+      ...Array.from({ length: 4 }, () => 'easy'),
     ]);
   });
 
@@ -107,6 +107,8 @@ describe('questions of the embedded tutor', () => {
       ...topics.flatMap((topic) => [topic.name, ...topic.concepts.map(({ term }) => term)]),
     ]);
     if (names.length === 0) return;
+    let random = randomFrom(1);
+    const assistant = createEmbedded(knowledge, () => random());
     await fc.assert(
       fc.asyncProperty(
         ...[
@@ -116,7 +118,7 @@ describe('questions of the embedded tutor', () => {
           fc.nat(),
         ],
         async (topic, difficulty, count, seed) => {
-          const assistant = createEmbedded(knowledge, randomFrom(seed));
+          random = randomFrom(seed);
           const first = await assistant.questions({ topic, difficulty, count, known: [] });
           expect(CATEGORIES).toContain(first.category);
           expect(first.questions.length).toBeGreaterThan(0);

@@ -18,14 +18,14 @@ interface Candidate extends WrittenQuestion {
 
 /** How often a template is drawn for one quiz. */
 const DRAWS = 12;
-/** After all written ones: it says again what the other direction asked. */
+/** After all others: it says again what the other direction asked. */
 const LAST_ROUND = 50;
 const NEAR_TOPICS = 6;
 
 /** @throws AppError INVALID where the topic isn't known, or where all its questions are */
 export function embeddedQuestions(finder: Finder, wish: QuestionWish, random: Random): GeneratedQuestions {
   const found = finder.find(wish.topic);
-  if (found === null) throw unknownTopic(finder, wish.topic);
+  if (!found?.sure) throw unknownTopic(finder, wish.topic);
   const used = new Set(wish.known.map(textKey));
   const questions: SingleChoiceInput[] = [];
   // From narrow to wide, until there are enough.
@@ -100,9 +100,10 @@ function sentence(text: string): string {
 /** The wished for difficulty first, then the nearest; the easier one of two that are as near. */
 function inOrder(candidates: Candidate[], difficulty: Difficulty | null, random: Random): Candidate[] {
   const away = (one: Candidate) => {
-    if (difficulty === null) return 0;
+    const late = one.round === LAST_ROUND ? DIFFICULTIES.length : 0;
+    if (difficulty === null) return late;
     const steps = DIFFICULTIES.indexOf(one.difficulty) - DIFFICULTIES.indexOf(difficulty);
-    return Math.abs(steps) + (steps > 0 ? 0.5 : 0);
+    return late + Math.abs(steps) + (steps > 0 ? 0.5 : 0);
   };
   return shuffled(candidates, random).sort((a, b) => away(a) - away(b) || a.round - b.round);
 }

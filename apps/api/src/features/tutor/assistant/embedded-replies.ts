@@ -1,6 +1,7 @@
 // What the embedded tutor answers in the chat.
 import { MAX_REPLY, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
 import type { Asked, Reply } from '../assistant.ts';
+import { cleanLine } from './clean-text.ts';
 import { comparison, explanation, nextConcept, related } from './explanations.ts';
 import type { Finder, Found } from './finder.ts';
 import { intentOf } from './intents.ts';
@@ -86,16 +87,25 @@ function explainFound(found: Found, { facts }: Asked): Answer {
   };
 }
 
-function compare(finder: Finder, [one, other]: [string, string], asked: Asked): Answer {
-  const [a, b] = [finder.explain(one), finder.explain(other)];
-  if (!a?.concept || !b?.concept || a.concept === b.concept) {
-    const found = [a, b].find((each) => each?.named);
-    return found ? explainFound(found, asked) : unknown(finder, `${one} ${other}`);
+function compare(finder: Finder, topics: [string, string], asked: Asked): Answer {
+  const [a, b] = topics.map((topic) => finder.explain(topic));
+  if (a?.concept && b?.concept && a.concept !== b.concept) {
+    return {
+      content: comparison(a.concept, b.concept),
+      actions: ['offer_practice', 'suggest_related_topics'],
+      topic: a.name,
+    };
   }
+  const known = [a, b].find((each) => each?.named);
+  if (!known) return unknown(finder, topics.join(' '));
+  const missing = topics[known === a ? 1 : 0] ?? '';
+  const answer = explainFound(known, asked);
   return {
-    content: comparison(a.concept, b.concept),
-    actions: ['offer_practice', 'suggest_related_topics'],
-    topic: a.name,
+    ...answer,
+    content: paragraphs(
+      `I can't compare it with ${cleanLine(missing, MAX_TOPIC)} yet, but I know this:`,
+      answer.content,
+    ),
   };
 }
 
@@ -108,7 +118,10 @@ function tellRelated(finder: Finder, wish: string | null): Answer {
 
 function plan(finder: Finder, wish: string, { facts }: Asked): Answer {
   const found = wish === '' ? null : finder.find(wish);
-  const missing = wish !== '' && !found ? `I don't know about ${wish} yet, so this plan builds on your results.` : '';
+  const missing =
+    wish !== '' && !found
+      ? `I don't know about ${cleanLine(wish, MAX_TOPIC)} yet, so this plan builds on your results.`
+      : '';
   return {
     content: paragraphs(missing, studyPlan(finder, facts, found)),
     actions: ['save_study_plan', 'set_reminders'],

@@ -11,11 +11,15 @@ export interface Found {
   topic: Topic | null;
   /** The one that was named; null for a topic or a category. */
   concept: Concept | null;
-  /** Whether it was named, and not only mentioned somewhere. */
+  /** Whether it was named, letter for letter, and not only mentioned somewhere. */
   named: boolean;
+  /** Whether it is what was meant, beyond doubt enough to ask questions about it. */
+  sure: boolean;
 }
 
-interface Entry extends Omit<Found, 'named'> {
+type Place = Omit<Found, 'named' | 'sure'>;
+
+interface Entry extends Place {
   keys: ReadonlySet<string>;
   names: readonly ReadonlySet<string>[];
   /** Words of its names. */
@@ -30,7 +34,7 @@ export interface Finder {
   subjects: readonly Subject[];
   /** The broadest that has the name: a topic before a concept of the same name. */
   find(wish: string): Found | null;
-  /** The concept first, where a topic has the same name. */
+  /** The concept first, where a topic is called like its term. */
   explain(wish: string): Found | null;
   /** Names of topics, those first that share words with the wish. */
   near(wish: string, count: number): string[];
@@ -46,23 +50,26 @@ const MOST_WORDS = 40;
 export function createFinder(subjects: readonly Subject[]): Finder {
   const entries = subjects.flatMap(entriesOf);
   const known = new Set(entries.flatMap(({ own, text }) => [...own, ...text]));
-  const names = new Set(entries.flatMap(({ own }) => [...own]));
+  const names = [...new Set(entries.flatMap(({ own }) => [...own]))];
 
   function corrected(words: string[]): string[] {
     return words.map((word) => {
       if (known.has(word)) return word;
-      const [slip, another] = [...names].filter((name) => isSlip(word, name));
+      const [slip, another] = names.filter((name) => isSlip(word, name));
       return slip !== undefined && another === undefined ? slip : word;
     });
   }
 
-  function search(wish: string, conceptsFirst: boolean): Found | null {
-    const words = corrected(significantWords(wish).slice(0, MOST_WORDS));
+  function search(wish: string, termsFirst: boolean): Found | null {
+    const written = significantWords(wish).slice(0, MOST_WORDS);
+    const words = corrected(written);
     const key = [...new Set(words)].sort().join(' ');
     const same = entries.filter(({ keys }) => keys.has(key));
-    const exact = conceptsFirst ? same.toReversed() : same;
-    if (exact[0]) return { ...exact[0], named: true };
-    return best(entries, words);
+    const term = same.find(({ concept }) => concept !== null && keyOf(concept.term) === key);
+    const exact = termsFirst && term ? term : same[0];
+    const found = exact ? { ...exact, named: true, sure: true } : best(entries, words);
+    // 'Beatles' may be a slip for 'beetles', or not.
+    return found && { ...found, named: found.named && written.every((word, index) => word === words[index]) };
   }
 
   return {
@@ -93,12 +100,7 @@ function entriesOf(subject: Subject): Entry[] {
   return [entry(whole, subject.aliases, new Set(), ''), ...topics, ...concepts];
 }
 
-function entry(
-  found: Omit<Found, 'named'>,
-  aliases: readonly string[],
-  around: ReadonlySet<string>,
-  text: string,
-): Entry {
+function entry(found: Place, aliases: readonly string[], around: ReadonlySet<string>, text: string): Entry {
   const all = [found.name, ...aliases];
   const names = all.map((name) => new Set(significantWords(name)));
   return {
@@ -113,13 +115,16 @@ function entry(
 
 /** The one that knows most of the words, its own name counting most. */
 function best(entries: readonly Entry[], words: readonly string[]): Found | null {
-  let [most, chosen]: [number, Found | null] = [0, null];
+  let [most, chosen]: [number, Entry | null] = [0, null];
   for (const one of entries) {
     const score = scoreOf(one, words);
-    if (score > most)
-      [most, chosen] = [score, { ...one, named: isNamed(one, words) && shareKnown(one, words) >= CLEAR_MAJORITY }];
+    if (score > most) [most, chosen] = [score, one];
   }
-  return chosen;
+  if (chosen === null) return null;
+  const share = shareKnown(chosen, words);
+  const named = isNamed(chosen, words) && share >= CLEAR_MAJORITY;
+  // A single word in a text says little: 'Spanish' isn't what a painter from Spain is about.
+  return { ...chosen, named, sure: named || (share === 1 && words.length > 1) };
 }
 
 function scoreOf(one: Entry, words: readonly string[]): number {

@@ -1,5 +1,7 @@
 // What a learner wants with a message, as far as the embedded tutor understands.
+import { MAX_MESSAGE } from '@quorbit/contracts/tutor/limits';
 import type { Asked } from '../assistant.ts';
+import { cleanLine } from './clean-text.ts';
 import { type QuizWish, readQuizWish } from './quiz-wish.ts';
 
 export type Intent =
@@ -19,7 +21,7 @@ const YES = /^(?:yes|yeah|yep|sure|ok|okay|yes please|sure please|please do|let'
 const STEP = /^(?:make it |something |give me something )?(easier|harder)(?: one| ones| questions| please)?$/;
 
 export function intentOf({ message, requestType, before }: Said): Intent {
-  const text = message.replace(/\s+/g, ' ').trim();
+  const text = cleanLine(message, MAX_MESSAGE);
   const lower = text
     .toLowerCase()
     .replace(/[’]/g, "'")
@@ -68,20 +70,28 @@ function otherIntent(text: string, lower: string): Intent {
   if (PLAN.test(lower)) return { kind: 'plan', topic: planTopic(lower, text) };
   if (RELATED.test(lower)) return { kind: 'related', topic: afterLast(text, /\b(?:to|of|for|about|like) /gi) };
   if (HELP.test(lower)) return { kind: 'help' };
-  const pair =
-    /\b(?:differences?|compare|distinguish)\b.*?(?:between |compare |distinguish )?(\S.*?) (?:and|from|with|to|vs\.?|versus) (\S.*)$/i.exec(
-      text
-        .replace(/^.*?\b(?=differences? between|compare|distinguish)/i, '')
-        .replace(/^(?:differences? between|compare|distinguish) /i, 'compare '),
-    );
-  const versus = pair ?? /^(\S.*?) (?:vs\.?|versus) (\S.*)$/i.exec(text);
-  if (versus?.[1] && versus[2])
-    return { kind: 'compare', topics: [trimmed(versus[1].replace(/^compare /i, '')), trimmed(versus[2])] };
+  const pair = comparedIn(text);
+  if (pair) return { kind: 'compare', topics: pair };
   const topic = explained(text);
   if (topic !== null) return { kind: 'explain', topic };
   if (PROGRESS.test(lower)) return { kind: 'progress' };
   if (WEAK.test(lower)) return { kind: 'weak' };
   return { kind: 'maybe', topic: trimmed(text) };
+}
+
+const COMPARES = /\b(?:differences? between|compare|distinguish)(?: between)? /i;
+
+/** 'Difference between A and B', 'compare A with B', 'A vs B'. */
+function comparedIn(text: string): [string, string] | null {
+  const asked = COMPARES.exec(text);
+  const both = asked ? text.slice(asked.index + asked[0].length) : text;
+  const between = (asked ? / (?:and|from|with|to|vs\.?|versus) /i : / (?:vs\.?|versus) /i).exec(both);
+  if (!between) return null;
+  const pair: [string, string] = [
+    trimmed(both.slice(0, between.index)),
+    trimmed(both.slice(between.index + between[0].length)),
+  ];
+  return pair.every((topic) => topic !== '') ? pair : null;
 }
 
 const EXPLAIN = [

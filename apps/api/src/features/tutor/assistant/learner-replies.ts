@@ -80,7 +80,7 @@ export function progress(facts: LearnerFacts): Told {
   };
 }
 
-export function counted(count: number, thing: string): string {
+function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 

@@ -83,7 +83,7 @@ async function boundedText(response: Response): Promise<string> {
 }
 
 /** Undefined for what is no JSON. */
-export function parsedJson(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

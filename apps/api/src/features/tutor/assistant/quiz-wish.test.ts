@@ -73,6 +73,6 @@ describe('a wish for a quiz', () => {
     for (const part of ['give me ', 'a ', '5 questions ', 'quiz ', '(', ', ', 'with ', 'on ', 'hard ', ' ']) {
       readQuizWish(part.repeat(2_000 / part.length), true);
     }
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 });

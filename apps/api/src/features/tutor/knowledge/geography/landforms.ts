@@ -118,7 +118,7 @@ export const landforms: Topic = {
     },
     {
       term: 'Peninsula',
-      aliases: ['peninsulas', 'isthmus', 'island', 'islands', 'cape'],
+      aliases: ['peninsulas', 'isthmus', 'island', 'islands'],
       definition: 'A piece of land that is almost surrounded by water but joined to the mainland.',
       explanation:
         "Land with water on all sides is an island instead. A narrow strip that joins two larger areas of land is called an isthmus. Italy's has the shape of a boot.",

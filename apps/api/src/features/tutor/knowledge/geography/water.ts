@@ -82,7 +82,7 @@ export const water: Topic = {
     },
     {
       term: 'Groundwater',
-      aliases: ['aquifer', 'aquifers', 'water table', 'wells'],
+      aliases: ['aquifer', 'aquifers', 'water table'],
       definition: 'Rain that has soaked into the earth and fills the gaps in soil and rock.',
       explanation:
         'It moves slowly and comes out again at springs. Its upper limit is called the water table. If more is pumped out than seeps in, wells run dry.',

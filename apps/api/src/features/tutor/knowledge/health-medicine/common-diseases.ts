@@ -2,7 +2,7 @@ import type { Topic } from '../concept.ts';
 
 export const commonDiseases: Topic = {
   name: 'Common diseases',
-  aliases: ['diseases', 'disease', 'illnesses', 'chronic diseases', 'conditions'],
+  aliases: ['diseases', 'disease', 'illnesses', 'chronic diseases'],
   concepts: [
     {
       term: 'Type 1 diabetes',
@@ -32,9 +32,9 @@ export const commonDiseases: Topic = {
       difficulty: 'medium',
       questions: [
         {
-          question: 'Which of these lowers the risk of type 2 diabetes most?',
+          question: 'Which of these lowers the risk of type 2 diabetes?',
           answer: 'Regular exercise',
-          wrong: ['Frequent fasting', 'Drinking fruit juice', 'Taking vitamin pills'],
+          wrong: ['Very short nights', 'Daily fruit juice', 'Smoking tobacco'],
           why: 'Regular exercise makes the body respond better to insulin and helps to keep a healthy weight.',
           difficulty: 'easy',
         },
@@ -50,7 +50,7 @@ export const commonDiseases: Topic = {
       difficulty: 'medium',
       questions: [
         {
-          question: 'What do the two numbers of a blood pressure reading such as 120/80 stand for?',
+          question: 'What do the two numbers of a blood pressure reading such as 120/80 mean?',
           answer: 'The pressure at and between heartbeats',
           wrong: [
             'The pressure in the left and right arm',

@@ -6,7 +6,13 @@ export const firstAid: Topic = {
   concepts: [
     {
       term: 'CPR',
-      aliases: ['cardiopulmonary resuscitation', 'resuscitation', 'chest compressions', 'cardiac arrest'],
+      aliases: [
+        'cardiopulmonary resuscitation',
+        'resuscitation',
+        'chest compression',
+        'chest compressions',
+        'cardiac arrest',
+      ],
       definition:
         "The emergency method of pressing on the chest, often with rescue breaths, when someone isn't breathing normally.",
       explanation:
@@ -28,7 +34,7 @@ export const firstAid: Topic = {
       aliases: ['defibrillator', 'automated external defibrillator', 'defibrillation'],
       definition: "A device that checks the heart's rhythm and, if needed, gives it an electric shock.",
       explanation:
-        "It tells the helper by voice what to do. It gives a shock only if it finds a rhythm that a shock can correct. Lay people may use it, and it can't do so by mistake on a healthy rhythm.",
+        'It tells the helper by voice what to do. It gives a shock only if it finds a rhythm that a shock can correct. Lay people may use it, too.',
       example: 'Many railway stations and airports have one on the wall.',
       difficulty: 'medium',
       questions: [
@@ -123,7 +129,7 @@ export const firstAid: Topic = {
       aliases: ['nosebleeds', 'epistaxis'],
       definition: 'Loss of blood through the nostrils, mostly harmless and caused by a small broken vessel.',
       explanation:
-        "Sit upright, lean forward and pinch the soft part below the bridge for 10 to 15 minutes. Leaning back lets the blood run down the throat. See a doctor if it doesn't stop after about half an hour.",
+        "Sit upright, lean forward and pinch the soft part below the bridge for 10 to 15 minutes. Leaning back lets the blood run down the throat. Get medical help if it doesn't stop after that.",
       example: 'Dry air in winter makes it more likely.',
       difficulty: 'easy',
       questions: [

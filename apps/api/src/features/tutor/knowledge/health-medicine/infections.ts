@@ -87,8 +87,8 @@ export const infections: Topic = {
     },
     {
       term: 'Antibiotic',
-      aliases: ['antibiotics', 'penicillin', 'antibiotic resistance', 'resistance'],
-      definition: 'A drug that kills certain one-celled germs or stops them from growing.',
+      aliases: ['antibiotics', 'penicillin', 'antibiotic resistance'],
+      definition: 'A drug that kills bacteria or stops them from growing.',
       explanation:
         'Alexander Fleming discovered the first widely used one, penicillin, in 1928. They have no effect on viruses. Needless or wrong use helps resistant germs to spread.',
       example: 'A doctor may prescribe one for a severe throat infection with streptococci.',

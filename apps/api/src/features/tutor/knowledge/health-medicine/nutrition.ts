@@ -28,7 +28,7 @@ export const nutrition: Topic = {
       definition: 'The nutrient in beans, eggs, fish and meat that the body uses to build and repair tissue.',
       explanation:
         "It consists of amino acids. Nine of these have to come from food, because adults can't make them. Plants deliver all of them, too, if different kinds are combined.",
-      example: 'Lentils with rice together contain all amino acids that we need.',
+      example: 'Lentils and rice complement each other and together deliver all amino acids in good amounts.',
       difficulty: 'easy',
       questions: [
         {
@@ -42,7 +42,7 @@ export const nutrition: Topic = {
     },
     {
       term: 'Dietary fat',
-      aliases: ['fat', 'fats', 'saturated fat', 'unsaturated fat', 'omega-3', 'oils'],
+      aliases: ['fat', 'fats', 'saturated fat', 'unsaturated fat', 'omega-3'],
       definition: 'The nutrient with the most energy per gram, which also helps the body to take up some vitamins.',
       explanation:
         'A gram has about 9 kilocalories, while a gram of sugar or starch has about 4. Unsaturated kinds, as in olive oil, nuts and fish, are better for the heart than saturated ones. Vitamins A, D, E and K dissolve in it.',

@@ -62,7 +62,7 @@ export const geometry: Topic = {
     },
     {
       term: 'Pi',
-      aliases: ['circumference', 'π', 'circle area', 'area of a circle'],
+      aliases: ['circumference', 'circle area', 'area of a circle'],
       definition: "The number by which a circle's diameter is multiplied to get the distance around it.",
       explanation:
         'It is about 3.14159 and cannot be written as a quotient of whole numbers. The area inside a circle is this number times the square of the radius. It is the same for circles of every size.',

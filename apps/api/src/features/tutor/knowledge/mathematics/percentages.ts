@@ -3,7 +3,7 @@ import { percentagesTemplates } from './templates/percentages.ts';
 
 export const percentages: Topic = {
   name: 'Percentages and ratios',
-  aliases: ['percentages', 'percentage', 'percent', 'per cent', 'ratios', 'proportions', 'percentages and proportions'],
+  aliases: ['percentages', 'percentage', 'percents', 'ratios', 'proportions', 'percentages and proportions'],
   concepts: [
     {
       term: 'Percent',

@@ -31,7 +31,7 @@ export const algorithms: Topic = {
     },
     {
       term: 'Big O notation',
-      aliases: ['big o', 'time complexity', 'complexity', 'o(n)'],
+      aliases: ['big o', 'time complexity', 'complexity'],
       definition: 'A way to describe how the cost of a method grows as its input grows, ignoring constant factors.',
       explanation:
         'O(1) means that the cost stays the same, O(n) that it grows in step with the input. With O(n²), twice the input costs four times as much. It says nothing about the exact time in seconds.',

@@ -68,7 +68,8 @@ export const databases: Topic = {
       difficulty: 'medium',
       questions: [
         {
-          question: 'Customers without orders should be listed, too. Which join starts with the table of customers?',
+          question:
+            'Customers without orders should be listed, too. Which join fits, if the table of customers comes first?',
           answer: 'LEFT JOIN',
           wrong: ['INNER JOIN', 'CROSS JOIN', 'RIGHT JOIN'],
           why: 'A left join keeps rows of the first table even if nothing matches.',

@@ -76,7 +76,7 @@ export const javascript: Topic = {
     },
     {
       term: 'Strict equality',
-      aliases: ['===', 'triple equals', '==', 'equality operator'],
+      aliases: ['triple equals', 'equality operator', 'equality'],
       definition: 'The comparison written === that is true only if type and value agree.',
       explanation:
         'The operator == converts values of different types before it compares them, which can surprise. For this reason, most style guides prefer ===. Two objects are the same for it only if they are one and the same object.',

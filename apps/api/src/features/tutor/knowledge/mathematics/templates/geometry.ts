@@ -40,11 +40,11 @@ export const geometryTemplates: readonly Template[] = [
     };
   },
   (draw) => {
-    const [a, b, c] = pick(draw, [
+    const [a, b, c] = pick<readonly [number, number, number]>(draw, [
       [3, 4, 5],
       [5, 12, 13],
       [8, 15, 17],
-    ] as const);
+    ]);
     const times = draw(2, 6);
     return {
       question: `The two short sides of a right-angled triangle are ${a * times} and ${b * times}. How long is the longest side?`,
