@@ -7,6 +7,6 @@ import { theatreAndDance } from './entertainment/theatre-and-dance.ts';
 
 export const entertainment: Subject = {
   category: 'Entertainment',
-  aliases: ['pop culture', 'show business', 'performing arts', 'media', 'movies and music'],
+  aliases: ['pop culture', 'show business', 'performing arts', 'movies and music'],
   topics: [filmMaking, musicBasics, musicalInstruments, theatreAndDance, animationAndGames],
 };

@@ -6,7 +6,7 @@ export const architecture: Topic = {
   concepts: [
     {
       term: 'Doric order',
-      aliases: ['doric', 'doric column', 'greek columns', 'columns', 'classical orders'],
+      aliases: ['doric', 'doric column', 'greek columns', 'classical orders'],
       definition: 'The plainest and sturdiest of the three classical Greek systems of column and beam.',
       explanation:
         'Greek builders used three main systems of columns. The plainest has a simple cushion-like capital and, in Greece, no base. The Ionic has scrolls at the top, and the Corinthian has carved acanthus leaves.',
@@ -72,8 +72,8 @@ export const architecture: Topic = {
           answer: 'High walls with very large windows',
           wrong: [
             'Deep cellars for storing grain and wine',
-            'Wooden roofs without any nails',
-            'Towers that could be moved on rails',
+            'Round towers with double stairs',
+            'Floors that were heated from below',
           ],
           why: 'They took the sideways push of the vault, so the walls no longer had to be thick.',
           difficulty: 'medium',

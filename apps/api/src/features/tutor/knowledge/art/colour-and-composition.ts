@@ -107,7 +107,7 @@ export const colourAndComposition: Topic = {
     },
     {
       term: 'Rule of thirds',
-      aliases: ['thirds', 'thirds grid', 'photo composition', 'photography composition'],
+      aliases: ['thirds grid', 'photo composition', 'photography composition'],
       definition: 'The guideline of placing a subject along lines that split a picture into nine equal parts.',
       explanation:
         'Two vertical and two horizontal lines divide the picture evenly. A subject on one of these lines, or where two of them cross, often looks livelier than one in the exact centre. It is a guideline and not a law, and many good pictures break it.',

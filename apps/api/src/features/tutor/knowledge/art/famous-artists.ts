@@ -70,7 +70,7 @@ export const famousArtists: Topic = {
         {
           question: 'Who supported Vincent van Gogh with money for most of his career?',
           answer: 'His brother Theo',
-          wrong: ['The King of France', 'His teacher Monet', 'A banker from Rome'],
+          wrong: ['The King of France', 'His teacher Monet', 'A gallery in London'],
           why: 'Theo was an art dealer in Paris who sent money and paint, and the brothers wrote hundreds of letters.',
           difficulty: 'easy',
         },
@@ -111,11 +111,7 @@ export const famousArtists: Topic = {
         {
           question: 'What led Frida Kahlo to take up painting seriously?',
           answer: 'A long recovery after an accident',
-          wrong: [
-            'A scholarship to an academy in Paris',
-            'A job as a painter of theatre scenery',
-            'An order for a portrait of a president',
-          ],
+          wrong: ['A scholarship to study in Paris', 'A job painting theatre sets', 'An order for a church mural'],
           why: 'She painted in bed while she recovered from a bus accident in 1925.',
           difficulty: 'medium',
         },

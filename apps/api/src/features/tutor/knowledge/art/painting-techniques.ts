@@ -17,9 +17,9 @@ export const paintingTechniques: Topic = {
           question: 'Why did fresco painters spread only a small area of plaster at a time?',
           answer: 'It had to be painted before it dried',
           wrong: [
-            'Plaster was far too costly to waste on walls',
-            'Large areas fell off walls under their weight',
-            'The colours needed a week to sink into each area',
+            'Plaster was costly and often ran out',
+            'Large areas fell off the wall',
+            'Colours took a week to sink in',
           ],
           why: 'The pigments bind to the wall only while the plaster is damp.',
           difficulty: 'medium',
@@ -67,11 +67,7 @@ export const paintingTechniques: Topic = {
         {
           question: 'In traditional watercolour, how are the brightest areas usually made?',
           answer: 'By leaving the paper unpainted',
-          wrong: [
-            'By adding a thick layer of white oil paint',
-            'By sprinkling fine sand on the paint',
-            'By scraping down to the wooden panel',
-          ],
+          wrong: ['By adding white oil paint', 'By mixing in fine sand', 'By painting in two thick layers'],
           why: 'The paint is transparent, so white paper gives the lightest tone.',
           difficulty: 'medium',
         },
@@ -89,7 +85,7 @@ export const paintingTechniques: Topic = {
         {
           question: 'Which painter is especially known for dramatic chiaroscuro?',
           answer: 'Caravaggio',
-          wrong: ['Claude Monet', 'Piet Mondrian', 'Henri Matisse'],
+          wrong: ['Monet', 'Mondrian', 'Matisse'],
           why: 'Caravaggio lit his figures sharply against dark backgrounds, and many painters followed him.',
           difficulty: 'medium',
         },

@@ -2,20 +2,11 @@ import type { Topic } from '../concept.ts';
 
 export const animationAndGames: Topic = {
   name: 'Animation and video games',
-  aliases: [
-    'animation',
-    'video games',
-    'games',
-    'gaming',
-    'cartoons',
-    'animated films',
-    'computer games',
-    'game design',
-  ],
+  aliases: ['animation', 'video games', 'gaming', 'cartoons', 'animated films', 'computer games', 'game design'],
   concepts: [
     {
       term: 'Frame rate',
-      aliases: ['fps', 'frames per second', 'frame', 'frames'],
+      aliases: ['fps', 'frames per second'],
       definition: 'The number of still pictures that are shown each second to give the impression of movement.',
       explanation:
         'Our eyes and brain join quickly changing pictures into smooth motion. Cinema has long used 24 a second. Games often aim at 60 or more, because each new picture also shows the player’s latest input.',

@@ -24,7 +24,7 @@ export const filmMaking: Topic = {
     },
     {
       term: 'Screenplay',
-      aliases: ['script', 'film script', 'movie script', 'screenwriting', 'screenwriter'],
+      aliases: ['film script', 'movie script', 'screenwriting', 'screenwriter'],
       definition: 'The written text of a film with its scenes, actions and dialogue.',
       explanation:
         'Each scene has a heading that says whether it is inside or outside, where it takes place and at what time of day. Then come short descriptions of what we see and hear, and the lines that are spoken. As a rule of thumb, one page is about one minute on screen.',
@@ -34,11 +34,7 @@ export const filmMaking: Topic = {
         {
           question: 'In a screenplay, what does the heading EXT. PARK – DAY tell the reader?',
           answer: 'The scene is outdoors in daylight',
-          wrong: [
-            'The scene needs extra actors in a park',
-            'The scene must be filmed within one day',
-            'The scene is an exit from the main story',
-          ],
+          wrong: ['The scene needs extra actors', 'The scene is filmed in one day', 'The scene ends the main story'],
           why: 'EXT. is short for exterior, and DAY gives the time of day.',
           difficulty: 'medium',
         },
@@ -64,7 +60,7 @@ export const filmMaking: Topic = {
     },
     {
       term: 'Film editing',
-      aliases: ['editing', 'film editor', 'montage', 'cutting', 'jump cut', 'video editing'],
+      aliases: ['editing', 'film editor', 'montage', 'jump cut', 'video editing'],
       definition: 'The selecting and joining of takes into the finished sequence of a motion picture.',
       explanation:
         'Scenes are usually shot several times and out of order. The person who does this work picks the best takes and decides how long each lasts. Rhythm, suspense and humour often come from where one shot ends and the next begins.',

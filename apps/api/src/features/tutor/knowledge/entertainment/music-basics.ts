@@ -42,7 +42,7 @@ export const musicBasics: Topic = {
     },
     {
       term: 'Rhythm',
-      aliases: ['beat', 'metre', 'time signature', 'note values', 'syncopation', 'rhythms'],
+      aliases: ['beat', 'time signature', 'note values', 'syncopation', 'rhythms'],
       definition: 'The pattern of long and short sounds and silences in time.',
       explanation:
         'It lies over a steady beat, like the steps of a walk. Beats are grouped into bars, and a time signature says how many belong to each bar. Note values such as half, quarter and eighth notes say how long each sound lasts.',
@@ -85,7 +85,7 @@ export const musicBasics: Topic = {
     },
     {
       term: 'Dynamics',
-      aliases: ['loudness', 'volume', 'forte', 'piano and forte', 'crescendo', 'diminuendo'],
+      aliases: ['loudness', 'forte', 'piano and forte', 'crescendo', 'diminuendo'],
       definition: 'The degrees of loud and soft in music, and the changes between them.',
       explanation:
         'Composers write p for piano, which means soft, and f for forte, which means loud. Double letters make it stronger: ff is very loud. A crescendo grows gradually louder, and a diminuendo grows gradually softer.',
@@ -103,7 +103,7 @@ export const musicBasics: Topic = {
     },
     {
       term: 'Octave',
-      aliases: ['octaves', 'interval', 'intervals', 'scale', 'scales', 'pitch'],
+      aliases: ['octaves', 'musical interval', 'musical scale', 'major scale', 'musical pitch'],
       definition: 'The distance between a note and the next one of the same name, at twice the frequency.',
       explanation:
         'Two such notes blend so well that they share a name. In Western music, the distance is divided into twelve equal semitones. A major scale uses seven of these twelve notes and ends with the first one repeated higher up.',

@@ -6,7 +6,7 @@ export const musicalInstruments: Topic = {
   concepts: [
     {
       term: 'String instruments',
-      aliases: ['strings', 'stringed instruments', 'violin', 'cello', 'guitar', 'viola', 'double bass', 'harp'],
+      aliases: ['stringed instruments', 'violin', 'cello', 'guitar', 'viola', 'double bass', 'harp'],
       definition: 'The family that sounds when stretched cords are bowed or plucked, such as violin and guitar.',
       explanation:
         'A shorter, thinner or tighter cord vibrates faster and sounds higher. A hollow wooden body makes the vibration loud enough to hear. In an orchestra, this family is the largest group: violins, violas, cellos and double basses.',
@@ -61,7 +61,7 @@ export const musicalInstruments: Topic = {
     },
     {
       term: 'Percussion instruments',
-      aliases: ['percussion', 'drum', 'drums', 'cymbals', 'timpani', 'xylophone', 'triangle'],
+      aliases: ['percussion', 'drum', 'drums', 'cymbals', 'timpani', 'xylophone'],
       definition: 'The family that is struck, shaken or scraped, such as drums, cymbals and xylophone.',
       explanation:
         'Some members have a definite pitch and can play tunes, such as the xylophone. Others, such as cymbals or a side drum, give rhythm and colour without a clear note. In a drum, a stretched skin vibrates; in a cymbal, the metal itself does.',
@@ -79,7 +79,7 @@ export const musicalInstruments: Topic = {
     },
     {
       term: 'Piano',
-      aliases: ['pianos', 'pianoforte', 'grand piano', 'keyboard', 'keyboard instruments', 'bartolomeo cristofori'],
+      aliases: ['pianos', 'pianoforte', 'grand piano', 'keyboard instruments', 'bartolomeo cristofori'],
       definition: 'The keyboard instrument in which small felt-covered hammers strike metal wires.',
       explanation:
         'Bartolomeo Cristofori built the first ones in Italy around 1700. On the older harpsichord, wires are plucked, so touch hardly changes the volume. With hammers, a harder touch gives a louder sound. A modern standard instrument has 88 keys.',
@@ -104,7 +104,7 @@ export const musicalInstruments: Topic = {
     },
     {
       term: 'Pipe organ',
-      aliases: ['organ', 'church organ', 'organ pipes', 'organ stops'],
+      aliases: ['church organ', 'organ pipes', 'organ stops'],
       definition: 'The instrument in which keys and pedals send wind through sets of tubes of many lengths.',
       explanation:
         'Each tube sounds one note, and long tubes sound low. Knobs called stops switch whole sets of tubes on and off to change the sound colour. The player uses several keyboards for the hands and one for the feet.',

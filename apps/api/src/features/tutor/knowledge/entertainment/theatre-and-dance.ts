@@ -2,7 +2,7 @@ import type { Topic } from '../concept.ts';
 
 export const theatreAndDance: Topic = {
   name: 'Theatre and dance',
-  aliases: ['theatre', 'theater', 'dance', 'drama', 'stage', 'plays', 'acting', 'dancing', 'performing'],
+  aliases: ['theatre', 'theater', 'dance', 'acting', 'dancing', 'performing'],
   concepts: [
     {
       term: 'Monologue',

@@ -53,9 +53,9 @@ export const baking: Topic = {
           question: 'Why is muffin batter stirred only briefly instead of being kneaded?',
           answer: 'Too much work would make it tough',
           wrong: [
-            'Too much work would make it freeze',
-            'The sugar in it would turn into salt',
-            'The eggs in it would cook in the bowl',
+            'Too much work would make it sour',
+            'The sugar in it would form lumps',
+            'The eggs in it would curdle',
           ],
           why: 'Long mixing develops the protein network, which is good for bread but makes muffins chewy.',
           difficulty: 'medium',
@@ -82,7 +82,7 @@ export const baking: Topic = {
     },
     {
       term: 'Sourdough',
-      aliases: ['sourdough bread', 'sourdough starter', 'starter', 'natural leaven'],
+      aliases: ['sourdough bread', 'sourdough starter', 'natural leaven'],
       definition: 'A leaven of flour and water with wild microbes that gives bread its tang.',
       explanation:
         'Flour and water are left to ferment and are fed with more of both. Wild yeasts make the gas, and lactic acid bacteria make the acids that flavour and protect the bread. Bakers keep a part, the starter, for the next loaf.',
@@ -92,7 +92,7 @@ export const baking: Topic = {
         {
           question: 'Which microbes give sourdough bread its acid taste?',
           answer: 'Lactic acid bacteria',
-          wrong: ['Green algae', 'Flu viruses', 'Blue cheese moulds'],
+          wrong: ['Single-celled algae', 'Blue cheese moulds', 'Soil amoebas'],
           why: 'These bacteria turn sugars into lactic acid and some acetic acid.',
           difficulty: 'medium',
         },
@@ -110,11 +110,7 @@ export const baking: Topic = {
         {
           question: 'Why are dried beans put on pastry during blind baking?',
           answer: 'They keep the base from puffing up',
-          wrong: [
-            'They add protein to the finished tart',
-            'They give the crust its yellow colour',
-            'They take the sugar out of the dough',
-          ],
+          wrong: ['They add protein to the tart', 'They give the crust its colour', 'They take up the butter'],
           why: 'Their weight holds the pastry flat while its shape sets in the heat.',
           difficulty: 'easy',
         },

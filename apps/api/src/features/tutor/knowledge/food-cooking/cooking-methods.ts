@@ -6,7 +6,7 @@ export const cookingMethods: Topic = {
   concepts: [
     {
       term: 'Boiling',
-      aliases: ['boil', 'boiled', 'cooking in water', 'boiling point'],
+      aliases: ['boil', 'boiled', 'cooking in water'],
       definition: 'Cooking food in water at about 100 °C, with large bubbles rising all the time.',
       explanation:
         'At sea level, water bubbles vigorously at 100 °C, and a stronger flame doesn’t make it hotter. High in the mountains, it does so at a lower temperature, so food takes longer. The method suits pasta, potatoes and eggs.',
@@ -17,9 +17,9 @@ export const cookingMethods: Topic = {
           question: 'Why do potatoes take longer to boil high in the mountains?',
           answer: 'Water boils at a lower temperature there',
           wrong: [
-            'Water contains more salt and air there',
-            'Potatoes freeze inside in the cold wind',
-            'Flames burn without giving off heat there',
+            'Water heats up more slowly there',
+            'Potatoes there have thicker skins',
+            'Flames are always smaller there',
           ],
           why: 'Lower air pressure lowers the boiling point, so the food cooks in cooler water.',
           difficulty: 'medium',
@@ -39,9 +39,9 @@ export const cookingMethods: Topic = {
           question: 'Why is delicate fish poached instead of boiled hard?',
           answer: 'Strong bubbling would break it apart',
           wrong: [
-            'Boiling water would leave it raw inside',
-            'Strong bubbling would turn the skin blue',
-            'Boiling water would make it taste of sugar',
+            'Boiling would leave it raw inside',
+            'Strong bubbling would add fat',
+            'Boiling would make it too salty',
           ],
           why: 'Gentle heat without movement keeps tender food whole and juicy.',
           difficulty: 'easy',
@@ -50,7 +50,7 @@ export const cookingMethods: Topic = {
     },
     {
       term: 'Steaming',
-      aliases: ['steam', 'steamed', 'steamer', 'bamboo steamer'],
+      aliases: ['steamed', 'steamer', 'bamboo steamer'],
       definition: 'Cooking food in hot vapour above water, without letting it touch the liquid.',
       explanation:
         'The food lies in a basket over bubbling water, under a lid. Vapour gives off much heat when it turns back into water on the food. Vegetables lose fewer vitamins and less flavour this way, because nothing is washed out.',
@@ -62,8 +62,8 @@ export const cookingMethods: Topic = {
           answer: 'Fewer vitamins dissolve into the water',
           wrong: [
             'Vapour is much colder than boiling water',
-            'Vapour adds new vitamins from the air',
-            'Vegetables absorb vitamins from the lid',
+            'Vapour seals the skin with fat',
+            'Vitamins form in the hot vapour',
           ],
           why: 'Vitamins such as C dissolve in water, and steamed food doesn’t lie in it.',
           difficulty: 'medium',
@@ -84,7 +84,7 @@ export const cookingMethods: Topic = {
           answer: 'The food stews instead of browning',
           wrong: [
             'The food burns within a few seconds',
-            'The fat freezes at the edge of the pan',
+            'The fat soaks into the metal',
             'The pan becomes hotter than before',
           ],
           why: 'Too much food cools the pan, and its juices cannot evaporate quickly enough.',
@@ -104,7 +104,7 @@ export const cookingMethods: Topic = {
         {
           question: 'Which reaction gives roasted meat and bread crusts much of their brown colour and flavour?',
           answer: 'The Maillard reaction',
-          wrong: ['Photosynthesis', 'The freezing of water', 'Alcoholic fermentation'],
+          wrong: ['Photosynthesis', 'Lactic fermentation', 'The melting of fat'],
           why: 'Amino acids from proteins and certain sugars react at high heat and form brown, tasty compounds.',
           difficulty: 'medium',
         },
@@ -123,9 +123,9 @@ export const cookingMethods: Topic = {
           question: 'What makes tough cuts of meat tender when they are braised for hours?',
           answer: 'Their collagen turns into gelatine',
           wrong: [
-            'Their bones take in all the water',
+            'Their bones soak up the sauce',
             'Their fat changes into pure protein',
-            'Their fibres become hard and dry',
+            'Their juices turn into sugar',
           ],
           why: 'Long moist heat dissolves collagen, the tough connective tissue, into soft gelatine.',
           difficulty: 'hard',

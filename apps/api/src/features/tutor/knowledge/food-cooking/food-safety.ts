@@ -16,11 +16,7 @@ export const foodSafety: Topic = {
         {
           question: 'Why must pasteurised milk still be kept cold?',
           answer: 'Some microbes survive the heating',
-          wrong: [
-            'Its water would separate from its sugar',
-            'Its calcium turns to acid in a warm room',
-            'Heat makes it freeze more slowly later',
-          ],
+          wrong: ['Its sugar settles when warm', 'Its calcium is lost when warm', 'Its vitamins need to rest'],
           why: 'The treatment kills harmful germs but doesn’t sterilise the milk, so it can still spoil.',
           difficulty: 'medium',
         },
@@ -50,7 +46,7 @@ export const foodSafety: Topic = {
     },
     {
       term: 'Fermentation',
-      aliases: ['ferment', 'fermented food', 'yoghurt', 'sauerkraut', 'kimchi', 'lactic acid'],
+      aliases: ['ferment', 'fermented food', 'yoghurt', 'sauerkraut', 'kimchi'],
       definition: 'A change of food by microbes that turn its sugars into acids, alcohol or gas.',
       explanation:
         'Useful bacteria or yeasts eat sugars, and what they give off keeps unwanted microbes away. It also creates new flavours. Yoghurt, cheese, sauerkraut, kimchi, soy sauce, beer and wine are all made with its help.',
@@ -60,7 +56,7 @@ export const foodSafety: Topic = {
         {
           question: 'Which of these foods is made by fermentation?',
           answer: 'Yoghurt',
-          wrong: ['Fruit salad', 'Maple syrup', 'Mashed potatoes'],
+          wrong: ['Honey', 'Fruit salad', 'Popcorn'],
           why: 'Bacteria turn the sugar of milk into lactic acid, which thickens and sours it.',
           difficulty: 'easy',
         },
@@ -86,7 +82,7 @@ export const foodSafety: Topic = {
     },
     {
       term: 'Drying',
-      aliases: ['dried food', 'dehydration', 'dehydrating', 'dried fruit', 'jerky', 'freeze-drying'],
+      aliases: ['dried food', 'dehydrating', 'dried fruit', 'jerky', 'freeze-drying'],
       definition: 'Preserving food by removing so much water that microbes cannot grow.',
       explanation:
         'Bacteria and moulds need water to multiply. Sun, wind, warm air or a slow oven takes it away, and food becomes lighter and stronger in taste. It must then be stored away from moisture.',
@@ -96,11 +92,7 @@ export const foodSafety: Topic = {
         {
           question: 'Why does dried pasta keep for months at room temperature?',
           answer: 'Microbes lack the water to grow',
-          wrong: [
-            'Microbes are killed by its starch',
-            'Its colour keeps the light away',
-            'Its shape lets cold air through',
-          ],
+          wrong: ['Microbes cannot digest starch', 'Its packet lets cold air in', 'Its flour contains vinegar'],
           why: 'Bacteria and moulds cannot multiply without enough available water.',
           difficulty: 'easy',
         },
@@ -108,7 +100,7 @@ export const foodSafety: Topic = {
     },
     {
       term: 'Freezing',
-      aliases: ['freeze', 'frozen food', 'freezer', 'thawing', 'defrosting'],
+      aliases: ['frozen food', 'freezer', 'thawing', 'defrosting'],
       definition: 'Preserving food at about −18 °C, which stops the growth of germs without killing them all.',
       explanation:
         'Water in the food turns to ice, and microbes pause. When the food thaws, survivors start to grow again, so it should thaw in the refrigerator and be used soon. Slow cooling forms large ice crystals that damage cells and make food watery.',
@@ -118,11 +110,7 @@ export const foodSafety: Topic = {
         {
           question: 'What do most bacteria in food do in a freezer?',
           answer: 'They pause and can grow again later',
-          wrong: [
-            'They die within the first few seconds',
-            'They grow faster than at room temperature',
-            'They turn into harmless grains of salt',
-          ],
+          wrong: ['They die within seconds', 'They grow slowly but steadily', 'They turn into harmless moulds'],
           why: 'Cold stops their growth, but many survive and multiply again after thawing.',
           difficulty: 'medium',
         },

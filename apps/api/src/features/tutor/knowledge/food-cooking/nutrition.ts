@@ -6,7 +6,7 @@ export const nutrition: Topic = {
   concepts: [
     {
       term: 'Carbohydrates',
-      aliases: ['carbs', 'carbohydrate', 'sugar', 'sugars', 'starch', 'glucose'],
+      aliases: ['carbs', 'carbohydrate', 'sugar', 'sugars', 'starch'],
       definition: 'The sugars and starches in food that the body breaks down mainly for quick energy.',
       explanation:
         'Sugars are small molecules, and starch is a long chain of them. Digestion cuts starch into glucose, which the blood carries to the cells. One gram supplies about 4 kilocalories. Whole grains also deliver fibre and are digested more slowly.',
@@ -103,7 +103,7 @@ export const nutrition: Topic = {
     },
     {
       term: 'Dietary minerals',
-      aliases: ['minerals', 'mineral', 'iron', 'calcium', 'iodine', 'trace elements', 'potassium'],
+      aliases: ['minerals in food', 'iron in food', 'calcium', 'trace elements'],
       definition: 'Chemical elements from food, such as iron and calcium, that the body needs to work.',
       explanation:
         'Plants take these elements up from soil and water, and animals get them from plants or from other animals. Calcium builds bones, iron helps blood to carry oxygen, and the thyroid needs iodine. They are not destroyed by cooking but can leak into the water.',
@@ -113,7 +113,7 @@ export const nutrition: Topic = {
         {
           question: 'Which mineral does the body need for the substance that carries oxygen in blood?',
           answer: 'Iron',
-          wrong: ['Iodine', 'Fluoride', 'Calcium'],
+          wrong: ['Zinc', 'Iodine', 'Calcium'],
           why: 'Iron is the centre of haemoglobin, to which oxygen binds in red blood cells.',
           difficulty: 'easy',
         },

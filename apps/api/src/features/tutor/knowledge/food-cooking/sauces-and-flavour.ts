@@ -95,7 +95,7 @@ export const saucesAndFlavour: Topic = {
         {
           question: 'Where should raw chicken be kept while it soaks in a marinade?',
           answer: 'In the refrigerator',
-          wrong: ['On a sunny windowsill', 'Next to a warm oven', 'In a lunch bag'],
+          wrong: ['On the kitchen table', 'In a warm oven', 'In a cupboard'],
           why: 'Cold slows the growth of bacteria on raw meat.',
           difficulty: 'easy',
         },
@@ -103,7 +103,7 @@ export const saucesAndFlavour: Topic = {
     },
     {
       term: 'Deglazing',
-      aliases: ['deglaze', 'pan sauce', 'fond', 'reduction', 'reducing sauces'],
+      aliases: ['deglaze', 'pan sauce', 'fond', 'reducing sauces'],
       definition: 'Adding liquid to a hot pan to dissolve the brown bits that are stuck to it after frying.',
       explanation:
         'The brown bits are full of flavour from the meat or vegetables. Wine, stock or even water loosens them, and the cook scrapes and stirs. The liquid is then boiled down until it is a short, strong sauce.',

@@ -15,7 +15,7 @@ export const basketball: Topic = {
       questions: [
         {
           question: 'A basketball player stops dribbling and holds the ball. What is not allowed next?',
-          answer: 'To dribble again',
+          answer: 'To start dribbling again',
           wrong: ['To shoot at the basket', 'To pass to a team-mate', 'To pivot on one foot'],
           why: 'A second dribble after holding the ball is a double dribble, and the other team gets the ball.',
           difficulty: 'medium',

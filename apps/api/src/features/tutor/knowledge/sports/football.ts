@@ -23,11 +23,7 @@ export const football: Topic = {
         {
           question: 'Which moment decides whether a football player is offside?',
           answer: 'When a team-mate plays the ball',
-          wrong: [
-            'When the player receives the ball',
-            'When the ball crosses the halfway line',
-            'When the goalkeeper touches the ball',
-          ],
+          wrong: ['When the player receives it', 'When the ball crosses halfway', 'When the goalkeeper moves'],
           why: 'The position is judged when a team-mate plays or touches the ball, not when it arrives.',
           difficulty: 'medium',
         },
@@ -82,9 +78,9 @@ export const football: Topic = {
           question: 'What is required of the thrower at a throw-in in football?',
           answer: 'Part of each foot must be on the ground',
           wrong: [
-            'One hand must be kept behind the back',
-            'At least three steps must be taken first',
-            'The ball must bounce before a team-mate',
+            'Only the stronger hand may be used',
+            'A run-up of three steps must come first',
+            'The ball must bounce once on the pitch',
           ],
           why: 'Each foot must be on or behind the touchline, and the ball is thrown with both hands from behind the head.',
           difficulty: 'medium',
@@ -93,7 +89,7 @@ export const football: Topic = {
     },
     {
       term: 'Yellow card',
-      aliases: ['yellow cards', 'caution', 'booking', 'red card', 'cards in football'],
+      aliases: ['yellow cards', 'booking', 'red card', 'cards in football'],
       definition: 'The signal with which a referee formally cautions a player for a less serious offence.',
       explanation:
         'Referees use it for offences such as delaying the restart, dissent or reckless challenges. A second caution in the same match leads to a red card, and the player is sent off. A player who is sent off may not be replaced.',
@@ -103,11 +99,7 @@ export const football: Topic = {
         {
           question: 'What happens to a football player who is cautioned twice in one match?',
           answer: 'The player is sent off',
-          wrong: [
-            'The player rests for ten minutes',
-            'The opponents get a penalty kick',
-            'The player must change position',
-          ],
+          wrong: ['The player must play in goal', 'The opponents get a penalty kick', 'The team loses a goal'],
           why: 'A second yellow card leads to a red card, and the team plays on with one player fewer.',
           difficulty: 'easy',
         },

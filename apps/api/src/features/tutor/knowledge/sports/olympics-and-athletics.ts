@@ -16,7 +16,7 @@ export const olympicsAndAthletics: Topic = {
         {
           question: 'In honour of which god were the ancient Olympic Games held?',
           answer: 'Zeus',
-          wrong: ['Apollo', 'Hermes', 'Poseidon'],
+          wrong: ['Ares', 'Apollo', 'Pan'],
           why: 'Olympia was a sanctuary of Zeus, whose huge statue there was a wonder of the ancient world.',
           difficulty: 'medium',
         },
@@ -117,7 +117,7 @@ export const olympicsAndAthletics: Topic = {
         {
           question: 'What must happen inside a marked zone during a relay race?',
           answer: 'The handover of the baton',
-          wrong: ['The change of running shoes', 'The overtaking of another team', 'The start of the final sprint'],
+          wrong: ['The final sprint', 'The change of lanes', 'The overtaking of rivals'],
           why: 'The baton must pass from hand to hand inside the zone, or the team is disqualified.',
           difficulty: 'easy',
         },

@@ -6,7 +6,7 @@ export const tennis: Topic = {
   concepts: [
     {
       term: 'Deuce',
-      aliases: ['40-40', 'forty all', 'advantage', 'advantage point'],
+      aliases: ['40-40', 'forty all', 'advantage point'],
       definition: 'The score when both sides have won three points each, after which a lead of two is needed.',
       explanation:
         'Points in a game are counted as 15, 30 and 40. When both sides have 40, the next point gives one of them the advantage. If that side also wins the following point, it wins the game; otherwise the score is level again.',
@@ -110,7 +110,7 @@ export const tennis: Topic = {
       questions: [
         {
           question: 'Which tennis shot is the usual answer to an opponent waiting close to the net for a volley?',
-          answer: 'A lob over the head',
+          answer: 'A high lob over the opponent’s head',
           wrong: ['A drop shot to the net', 'A soft ball at chest height', 'A slow ball to the body'],
           why: 'A high ball over the opponent’s head cannot be volleyed and lands in the empty back of the court.',
           difficulty: 'hard',
@@ -119,7 +119,7 @@ export const tennis: Topic = {
     },
     {
       term: 'Double fault',
-      aliases: ['double faults', 'fault', 'second serve', 'service fault'],
+      aliases: ['double faults', 'second serve', 'service fault'],
       definition: 'Two failed attempts to serve in a row, which give the point to the receiver.',
       explanation:
         'The server has two attempts for each point. An attempt fails when the ball misses the correct box, or when the server steps on the baseline before hitting it. Players therefore hit the second attempt more safely, with more spin.',
@@ -128,7 +128,7 @@ export const tennis: Topic = {
       questions: [
         {
           question: 'In tennis, what follows a serve that touches the net and lands in the correct box?',
-          answer: 'The serve is repeated',
+          answer: 'The same serve is played again',
           wrong: ['The server wins the point', 'The receiver wins the point', 'The serve counts as a fault'],
           why: 'Under the rules of tennis such a serve is a let, and it doesn’t count.',
           difficulty: 'medium',

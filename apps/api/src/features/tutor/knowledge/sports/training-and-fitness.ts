@@ -70,11 +70,7 @@ export const trainingAndFitness: Topic = {
         {
           question: 'What are the pauses in interval training for?',
           answer: 'To allow more work at high intensity',
-          wrong: [
-            'To let the muscles cool down completely',
-            'To make the session as long as possible',
-            'To replace the warm-up and the stretching',
-          ],
+          wrong: ['To let the muscles cool down', 'To make the session longer', 'To replace the warm-up'],
           why: 'Partial recovery lets the athlete repeat hard efforts that could not be kept up in one go.',
           difficulty: 'medium',
         },
@@ -104,7 +100,7 @@ export const trainingAndFitness: Topic = {
     },
     {
       term: 'Progressive overload',
-      aliases: ['overload', 'overload principle', 'training load', 'training progression'],
+      aliases: ['overload principle', 'training load', 'training progression'],
       definition: 'The principle of raising the demands of a programme step by step as the body adapts.',
       explanation:
         'The body adapts to a demand until that demand is no longer a challenge. To improve further, you add a little weight, distance, speed or frequency. Steps that are too large raise the risk of injury.',
