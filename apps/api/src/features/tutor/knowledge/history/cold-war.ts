@@ -139,7 +139,7 @@ export const coldWar: Topic = {
           question: 'What does the Russian word “glasnost”, used for Gorbachev’s reforms, mean?',
           answer: 'Openness',
           wrong: ['Equality', 'Victory', 'Discipline'],
-          why: 'Glasnost stood for openness and free discussion, perestroika for rebuilding.',
+          why: 'Glasnost means openness and free discussion; perestroika means rebuilding.',
           difficulty: 'medium',
         },
       ],
