@@ -42,7 +42,7 @@ export const finance: Topic = {
     },
     {
       term: 'Share',
-      aliases: ['shares', 'stock', 'stocks', 'equities', 'dividend', 'dividends', 'shareholder', 'stock exchange'],
+      aliases: ['shares', 'stock', 'stocks', 'dividend', 'dividends', 'shareholder', 'stock exchange'],
       definition: 'A part of the ownership of a company that can be bought and sold.',
       explanation:
         'The owner usually has a vote at meetings and may receive a part of the profit, the dividend. The price goes up and down with what people expect of the company. If the company fails, the owner can lose all that was paid.',

@@ -113,7 +113,7 @@ export const management: Topic = {
     },
     {
       term: 'Supply chain',
-      aliases: ['supply chains', 'logistics', 'suppliers', 'just in time', 'outsourcing'],
+      aliases: ['supply chains', 'logistics', 'suppliers', 'outsourcing'],
       definition: 'All the steps and firms from raw material to the finished product at the customer.',
       explanation:
         'It includes mines or farms, factories, transport, warehouses and shops. A delay at one step affects all later ones. Deliveries just in time save storage costs but leave little reserve.',

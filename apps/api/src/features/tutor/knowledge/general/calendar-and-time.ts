@@ -78,7 +78,7 @@ export const calendarAndTime: Topic = {
     },
     {
       term: 'Solstice',
-      aliases: ['solstices', 'longest day', 'shortest day', 'midsummer', 'summer solstice', 'winter solstice'],
+      aliases: ['solstices', 'longest day', 'shortest day', 'summer solstice', 'winter solstice'],
       definition: 'The moment when the Sun is farthest north or south, with the longest or shortest day.',
       explanation:
         'It happens around 21 June and 21 December, because the axis of the Earth is tilted. In June the northern half has its longest day, and the southern half its shortest. Beyond the polar circles the Sun does not set, or does not rise, at this time.',

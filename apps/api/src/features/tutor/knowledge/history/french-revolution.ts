@@ -6,7 +6,7 @@ export const frenchRevolution: Topic = {
   concepts: [
     {
       term: 'Ancien Régime',
-      aliases: ['old regime', 'three estates', 'estates', 'absolute monarchy in France', 'Louis XVI'],
+      aliases: ['old regime', 'three estates', 'absolute monarchy in France', 'Louis XVI'],
       definition: 'The order before 1789, with an absolute king and three unequal estates.',
       explanation:
         'The clergy were the first estate and the nobility the second; both paid few taxes. All others, from peasants to rich merchants, belonged to the third estate and carried most of the burden. Debts from wars, bad harvests and new ideas about rights made this order collapse.',

@@ -23,6 +23,24 @@ export const middleAges: Topic = {
       ],
     },
     {
+      term: 'Vikings',
+      aliases: ['Viking', 'Norsemen', 'Viking Age', 'Leif Erikson', 'longships', 'Normans'],
+      definition: 'Seafarers from Scandinavia who raided, traded and settled from about 800 to 1050.',
+      explanation:
+        'Their fast, flat ships could cross the sea and also sail up rivers. They founded settlements from Iceland and Greenland to Normandy and Kyiv. Around the year 1000, Leif Erikson reached North America.',
+      example: 'The raid on the monastery of Lindisfarne in 793 is often taken as the beginning of their age.',
+      difficulty: 'easy',
+      questions: [
+        {
+          question: 'Which continent did the Viking Leif Erikson reach around the year 1000?',
+          answer: 'North America',
+          wrong: ['South America', 'Africa', 'Australia'],
+          why: 'Remains of a Norse settlement at L’Anse aux Meadows in Newfoundland confirm that they were there.',
+          difficulty: 'easy',
+        },
+      ],
+    },
+    {
       term: 'Crusades',
       aliases: ['crusade', 'crusaders', 'First Crusade', 'Holy Land', 'Saladin'],
       definition: 'Wars that western Christians fought from 1096 on, mainly to control Jerusalem.',

@@ -6,7 +6,7 @@ export const worldWarOne: Topic = {
   concepts: [
     {
       term: 'Assassination of Franz Ferdinand',
-      aliases: ['Franz Ferdinand', 'Sarajevo', 'July Crisis', 'causes of World War I', 'Gavrilo Princip'],
+      aliases: ['Franz Ferdinand', 'Sarajevo', 'July Crisis', 'outbreak of World War I', 'Gavrilo Princip'],
       definition: 'The murder of the Austrian heir to the throne in Sarajevo on 28 June 1914.',
       explanation:
         'The shots were fired by Gavrilo Princip, a young Bosnian Serb. Austria-Hungary blamed Serbia and declared war a month later. Because of the alliances, one power after another joined in. Rivalry, armament and nationalism had prepared the ground long before.',

@@ -107,7 +107,7 @@ export const poetry: Topic = {
     },
     {
       term: 'Iambic pentameter',
-      aliases: ['iamb', 'iambs', 'metre', 'meter', 'pentameter', 'rhythm of a poem'],
+      aliases: ['iamb', 'iambs', 'poetic metre', 'meter of a poem', 'pentameter', 'rhythm of a poem'],
       definition: 'A line of five feet, each an unstressed syllable followed by a stressed one.',
       explanation:
         'It sounds like a calm heartbeat: da-DUM, five times. A regular line therefore has ten syllables. It is close to the natural rhythm of English, and Shakespeare used it in his plays and sonnets.',
