@@ -1,0 +1,252 @@
+import { MAX_MESSAGE, MAX_REPLY } from '@quorbit/contracts/tutor/limits';
+import { REQUEST_TYPES, TUTOR_LEVELS } from '@quorbit/contracts/tutor/types';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Asked, LearnerFacts } from '../assistant.ts';
+import { createEmbedded } from './embedded.ts';
+import { greeting } from './learner-replies.ts';
+import { PLANTED_KNOWLEDGE } from './planted-knowledge.ts';
+
+const tutor = createEmbedded(PLANTED_KNOWLEDGE);
+
+const NEW_HERE: LearnerFacts = {
+  ...{ level: 1, tutorLevel: 'intermediate', learningStyle: 'visual', weaknesses: [], strengths: [] },
+  ...{ dueReviews: 0, streak: 0 },
+};
+const KNOWN: LearnerFacts = {
+  ...{ level: 7, tutorLevel: 'intermediate', learningStyle: 'reading', dueReviews: 3, streak: 5 },
+  weaknesses: [
+    { category: 'History', accuracy: 40 },
+    { category: 'Science', accuracy: 62 },
+  ],
+  strengths: [{ category: 'Mathematics', accuracy: 93 }],
+};
+
+function say(message: string, more: Partial<Asked> = {}) {
+  return tutor.reply({ message, requestType: 'general', before: [], facts: KNOWN, ...more });
+}
+
+/** A chat of these messages, in which the last is answered. */
+async function chat(...messages: string[]) {
+  const before: Asked['before'][number][] = [];
+  let reply = await say('hi');
+  for (const message of messages) {
+    reply = await say(message, { before });
+    before.push({ role: 'user', content: message, topic: null });
+    before.push({ role: 'assistant', content: reply.content, topic: reply.topic });
+  }
+  return reply;
+}
+
+describe('a wish for a quiz', () => {
+  it.each([
+    ['quiz me on volcanoes', { topic: 'Volcano', difficulty: 'medium', count: 5 }],
+    ['8 hard questions about fractions', { topic: 'Fractions', difficulty: 'hard', count: 8 }],
+    ['make a WW2 quiz with 99 questions', { topic: 'World War II', difficulty: 'medium', count: 20 }],
+    ['Quiz me on my weak areas', { topic: 'History', difficulty: 'medium', count: 5 }],
+  ])('%s comes with a quiz', async (message, quiz) => {
+    expect(await say(message)).toMatchObject({ topic: quiz.topic, quiz });
+  });
+
+  it('is asked back about without a topic, and is honest about one that isn’t known', async () => {
+    expect(await say('quiz me')).toMatchObject({
+      quiz: null,
+      content: expect.stringContaining('What should the quiz be about?'),
+    });
+    const unknown = await say('quiz me on quantum chromodynamics');
+    expect(unknown.quiz).toBeNull();
+    expect(unknown.content).toMatch(/I don't know about that yet\.[\s\S]*Earth/);
+    expect((await say('Practice my weak areas', { requestType: 'quiz_request', facts: NEW_HERE })).content).toContain(
+      "I don't have enough results yet",
+    );
+  });
+
+  it('goes on with what the chat is about', async () => {
+    expect((await chat('explain volcanoes', 'quiz me on it')).quiz?.topic).toBe('Volcano');
+    expect((await chat('explain volcanoes', 'yes please')).quiz?.topic).toBe('Volcano');
+    expect((await chat('3 easy questions about JS', 'another one')).quiz).toEqual({
+      ...{ topic: 'JavaScript', difficulty: 'easy', count: 3 },
+    });
+    expect((await chat('quiz me on JS', 'harder')).quiz).toEqual({ topic: 'JavaScript', difficulty: 'hard', count: 5 });
+  });
+});
+
+describe('an explanation', () => {
+  it.each([
+    'What is a volcano?',
+    'explain volcanoes',
+    'Volcano',
+    'tell me about volcanoes',
+    "I don't understand volcanoes",
+    'How do volcanoes work?',
+  ])('comes for: %s', async (message) => {
+    const reply = await say(message);
+    expect(reply).toMatchObject({
+      topic: 'Volcano',
+      actions: ['offer_practice', 'suggest_related_topics'],
+      quiz: null,
+    });
+    expect(reply.content).toBe(
+      [
+        'Volcano: An opening through which molten rock reaches the surface.',
+        'This says more on the matter of volcano.',
+        'For example: Somebody came across volcano yesterday.',
+        'Related terms: Earthquake, Mantle, Subduction, Élan fault.',
+      ].join('\n\n'),
+    );
+  });
+
+  it('of a topic or a category lists what belongs to it', async () => {
+    expect((await say('what is the solar system')).content).toContain(
+      '- Comet: A small icy body with a tail near the Sun.',
+    );
+    expect((await say('science')).content).toContain('- Earth: Volcano, Earthquake, Mantle');
+  });
+
+  it('says where it isn’t quite what was asked', async () => {
+    expect((await say('explain molten rock')).content).toMatch(/^The closest that I know is Volcano\./);
+    expect(await say('explain flurbs')).toMatchObject({
+      topic: null,
+      content: expect.stringMatching(/^I don't know about that yet/),
+    });
+  });
+
+  it('goes on with another term of the topic', async () => {
+    const names = ['explain volcanoes', 'more', 'more', 'more', 'more'];
+    const topics = await Promise.all(names.map((_, index) => chat(...names.slice(0, index + 1))));
+    expect(topics.map(({ topic }) => topic)).toEqual(['Volcano', 'Earthquake', 'Mantle', 'Subduction', 'Élan fault']);
+  });
+
+  it('puts two side by side', async () => {
+    for (const message of [
+      'difference between numerator and denominator',
+      'Comet vs asteroid',
+      'compare planets with comets',
+    ]) {
+      expect((await say(message)).content, message).toContain('side by side');
+    }
+  });
+
+  it('says which of two it doesn’t know', async () => {
+    const { content } = await say('difference between a comet and a flurb');
+    expect(content).toMatch(/^I can't compare it with a flurb yet, but I know this:\n\nComet: /);
+  });
+
+  it('puts the example first for beginners', async () => {
+    const { content } = await say('comet', { facts: { ...KNOWN, tutorLevel: 'beginner' } });
+    expect(content.split('\n\n')[1]).toMatch(/^For example/);
+  });
+});
+
+describe('other requests', () => {
+  it.each(['Related topics to volcanoes', 'related to volcanoes', 'What is related to volcanoes?'])(
+    '%s',
+    async (message) => {
+      const reply = await say(message);
+      expect(reply.content).toMatch(/^Related to Volcano:\n\n- Earthquake\n/);
+      expect(reply.actions).toEqual(['explain_concept', 'offer_practice']);
+    },
+  );
+
+  it('a study plan puts first what is weak', async () => {
+    for (const reply of [await say('Make me a study plan'), await say('anything', { requestType: 'study_plan' })]) {
+      expect(reply.actions).toEqual(['save_study_plan', 'set_reminders']);
+      const lines = reply.content.split('\n').filter((line) => line.startsWith('- '));
+      expect(lines).toHaveLength(8);
+      expect(lines[0]).toContain('3 due now');
+      expect(lines[1]).toMatch(/^- Day 1: History: go through World War II/);
+      expect(lines[7]).toContain('5-day streak.');
+    }
+  });
+
+  it('a study plan may be about a topic, and says where it knows too little', async () => {
+    const about = await say('study plan for fractions', { requestType: 'study_plan' });
+    expect(about).toMatchObject({ topic: 'Fractions', content: expect.stringContaining('- Day 1: Numerator') });
+    expect((await say('study plan for jazz')).content).toContain("I don't know about jazz yet");
+    expect((await say('study plan', { facts: NEW_HERE })).content).toContain("I don't have enough results");
+  });
+
+  it('weak areas come with percentages and advice', async () => {
+    for (const reply of [await say('What are my weak areas?'), await say('x', { requestType: 'weak_areas' })]) {
+      expect(reply.content).toContain('- History: 40% right. Start with easy questions');
+      expect(reply.actions).toEqual(['practice_weak_areas', 'create_study_plan']);
+    }
+    expect((await say('weak areas', { facts: NEW_HERE })).content).toContain("I don't have enough results yet");
+    expect((await say('weak areas', { facts: { ...KNOWN, weaknesses: [] } })).content).toContain(
+      'Mathematics with 93%',
+    );
+  });
+
+  it.each([
+    ['remind me to study every Monday', 'set_reminders', 'I can remind you'],
+    ['How am I doing?', 'track_improvement', '- Streak: 5 days'],
+    ['hello', 'generate_quiz', "Hi, I'm your AI study buddy"],
+    ['thanks!', 'generate_quiz', "You're welcome"],
+    ['what can you do?', 'explain_concept', "Here's what I can do"],
+    ['bye', 'set_reminders', 'See you soon'],
+  ])('%s', async (message, action, words) => {
+    const reply = await say(message);
+    expect(reply.actions).toContain(action);
+    expect(reply.content).toContain(words);
+  });
+
+  it('a session begins with what is due', () => {
+    expect(greeting(KNOWN).content).toContain('3 reviews due');
+    expect(greeting({ ...KNOWN, dueReviews: 1 }).content).toContain('1 review due');
+    expect(greeting(NEW_HERE).content).toContain("You're on level 1.");
+  });
+});
+
+it('everything gets an answer that can be stored, in good time', async () => {
+  const words = [
+    'quiz',
+    'me',
+    'on',
+    'explain',
+    'what is',
+    'plan',
+    'for',
+    'volcano',
+    'JS',
+    '5',
+    'hard',
+    'more',
+    '?',
+    ',',
+    '\n',
+    '🙂',
+    '\u0000',
+  ];
+  const message = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: MAX_MESSAGE }),
+    fc
+      .array(fc.constantFrom(...words), { minLength: 1, maxLength: 300 })
+      .map((all) => all.join(' ').slice(0, MAX_MESSAGE)),
+  );
+  const facts = fc.constantFrom(...TUTOR_LEVELS).map((tutorLevel) => ({ ...KNOWN, tutorLevel }));
+  const said = fc.record({
+    role: fc.constantFrom('user' as const, 'assistant' as const),
+    content: message,
+    topic: fc.constantFrom(null, 'Volcano', 'x'),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      message,
+      fc.constantFrom(...REQUEST_TYPES),
+      fc.array(said, { maxLength: 4 }),
+      facts,
+      async (text, requestType, before, learner) => {
+        const start = performance.now();
+        const reply = await tutor.reply({ message: text, requestType, before, facts: learner });
+        expect(reply.content.trim()).not.toBe('');
+        expect(reply.content.length).toBeLessThanOrEqual(MAX_REPLY);
+        expect(reply.content).not.toMatch(/(?![\t\n])\p{Cc}/u);
+        expect(reply.content.isWellFormed()).toBe(true);
+        if (reply.quiz)
+          expect((await tutor.questions({ ...reply.quiz, known: [] })).questions.length).toBeGreaterThan(0);
+        expect(performance.now() - start).toBeLessThan(3_000);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,84 @@
+// Reads questions from what a model wrote. What isn't a whole question is left out.
+import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
+import { DIFFICULTIES, type Difficulty, LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import { questionInput, type SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
+import * as z from 'zod/mini';
+import type { GeneratedQuestions } from '../assistant.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { type Random, shuffled } from './embedded-questions.ts';
+
+/** A model that writes far more than it was asked for isn't read to the end. */
+const MOST_READ = 60;
+
+const list = z.object({ questions: z.array(z.unknown()), category: z.optional(z.unknown()) });
+
+const written = z.object({
+  question: z.string(),
+  options: z.union([
+    z.array(z.union([z.string(), z.number()])).check(z.length(4)),
+    z.pipe(
+      z.object({ A: z.string(), B: z.string(), C: z.string(), D: z.string() }),
+      z.transform(({ A, B, C, D }) => [A, B, C, D]),
+    ),
+  ]),
+  answer: z.union([z.string(), z.int()]),
+  explanation: z.optional(z.unknown()),
+  difficulty: z.optional(z.unknown()),
+});
+
+export function readQuestions(value: unknown, difficulty: Difficulty | null, random: Random): GeneratedQuestions {
+  const parsed = list.safeParse(Array.isArray(value) ? { questions: value } : value);
+  if (!parsed.success) return { questions: [], category: 'General' };
+  const questions = parsed.data.questions
+    .slice(0, MOST_READ)
+    .flatMap((one) => readQuestion(one, difficulty, random) ?? []);
+  return { questions, category: CATEGORIES.find((one) => one === parsed.data.category) ?? 'General' };
+}
+
+/** Options such as these fall apart when the order changes. */
+const NAMES_OTHERS =
+  /\b(?:all|none|both|neither|either) of (?:the (?:above|options|other)|these|them)\b|\b(?:both|neither) [A-D] (?:and|nor) [A-D]\b/i;
+const NAMES_LETTER = /\b(?:option|answer|choice) \(?[A-D]\b|\([A-D]\)/;
+
+function readQuestion(value: unknown, wished: Difficulty | null, random: Random): SingleChoiceInput | null {
+  const parsed = written.safeParse(value);
+  if (!parsed.success) return null;
+  const options = withoutLetters(parsed.data.options.map((option) => cleanLine(String(option), 301)));
+  const right = options[placeOf(parsed.data.answer, options)];
+  if (right === undefined || options.some((option) => NAMES_OTHERS.test(option))) return null;
+  // Models prefer some places for the right answer.
+  const mixed = shuffled(options, random);
+  const { explanation, difficulty } = parsed.data;
+  const why = typeof explanation === 'string' ? cleanText(explanation, 2000) : '';
+  const input = questionInput.safeParse({
+    kind: 'single',
+    question: cleanText(parsed.data.question, 1001),
+    options: mixed,
+    correctAnswer: LETTERS[mixed.indexOf(right)],
+    difficulty: wished ?? DIFFICULTIES.find((one) => one === difficulty) ?? 'medium',
+    explanation: why === '' || NAMES_LETTER.test(why) ? null : why,
+  });
+  return input.success && input.data.kind === 'single' ? input.data : null;
+}
+
+/** `A) Paris` becomes `Paris`, if all begin like that. */
+function withoutLetters(options: string[]): string[] {
+  const bare = options.map((option, place) =>
+    new RegExp(`^\\(?${LETTERS[place]}[).:] *(?=\\S)`, 'i')[Symbol.replace](option, ''),
+  );
+  return bare.every((option, place) => option !== options[place]) ? bare : options;
+}
+
+/** The right option by its letter, its index from 0, or its text; -1 for none, and where letter and text disagree. */
+function placeOf(answer: string | number, options: readonly string[]): number {
+  if (typeof answer === 'number') return answer;
+  const letter = /^\(?([A-D])\)?(?:[).:].*)?$/is.exec(answer.trim())?.[1]?.toUpperCase();
+  const text = cleanLine(answer, 301).toLowerCase();
+  const places = [
+    (LETTERS as readonly string[]).indexOf(letter ?? ''),
+    options.findIndex((one) => one.toLowerCase() === text),
+  ];
+  const found = new Set(places.filter((place) => place >= 0));
+  const [place = -1] = found;
+  return found.size === 1 ? place : -1;
+}
