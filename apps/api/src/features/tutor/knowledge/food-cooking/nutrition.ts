@@ -1,7 +1,7 @@
 import type { Topic } from '../concept.ts';
 
 export const nutrition: Topic = {
-  name: 'Nutrition',
+  name: 'Food and nutrients',
   aliases: ['nutrients', 'healthy eating', 'diet', 'healthy food', 'macronutrients', 'balanced diet', 'food groups'],
   concepts: [
     {
