@@ -26,6 +26,6 @@ module.exports = [
     'reports',
     'demo',
   ],
-  ['rooms', 'challenges', 'tournaments'],
+  ['rooms', 'challenges', 'tournaments', 'tutor'],
   ['dashboards', 'administration', 'public-profiles'],
 ];

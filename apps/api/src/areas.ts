@@ -40,6 +40,7 @@ import { studyGroupsArea } from './features/study-groups/study-groups.area.ts';
 import { syncArea } from './features/sync/sync.area.ts';
 import { themesArea } from './features/themes/themes.area.ts';
 import { tournamentsArea } from './features/tournaments/tournaments.area.ts';
+import { tutorArea } from './features/tutor/tutor.area.ts';
 import { xpArea } from './features/xp/xp.area.ts';
 
 export const areas = {
@@ -65,6 +66,7 @@ export const areas = {
   dailyChallenges: dailyChallengesArea,
   tournaments: tournamentsArea,
   paths: pathsArea,
+  tutor: tutorArea,
   featureSwitches: featureSwitchesArea,
   contact: contactArea,
   friends: friendsArea,

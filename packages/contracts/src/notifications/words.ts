@@ -114,6 +114,11 @@ const WORDS: Record<NotificationKind, Words> = {
     text: 'The moderators decided about something of yours.',
     path: '/moderation',
   }),
+  study_reminder: ({ text }) => ({
+    title: 'Study reminder',
+    text: typeof text === 'string' ? text : 'Time to study',
+    path: '/ai-study-buddy',
+  }),
   ...GAME_WORDS,
 };
 

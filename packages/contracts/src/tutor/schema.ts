@@ -4,13 +4,26 @@ import { DIFFICULTIES } from '../quizzes/difficulty.ts';
 import { anyQuestion } from '../quizzes/question.ts';
 import { DEFAULT_GENERATED, MAX_GENERATED, MAX_MESSAGE, MAX_PLAN, MAX_REMINDER, MAX_TOPIC } from './limits.ts';
 import { LEARNING_STYLES, REQUEST_TYPES, TUTOR_LEVELS } from './types.ts';
+import { GENERATION_NEEDS } from './words.ts';
 
 const level = z.int();
 const difficulty = z.enum(DIFFICULTIES, 'Difficulty must be easy, medium or hard.');
 const topic = text('Topic', 1, MAX_TOPIC);
 const count = (label: string) => z._default(integer(label, 1, MAX_GENERATED), DEFAULT_GENERATED);
 
-export const generateQuestionsInput = z.object({ id, topic, numQuestions: count('Number of questions') });
+export const generateQuestionsInput = z.object({
+  id,
+  topic: text('Topic', 1, MAX_TOPIC, GENERATION_NEEDS),
+  numQuestions: z._default(
+    z
+      .int(GENERATION_NEEDS)
+      .check(
+        z.minimum(1, GENERATION_NEEDS),
+        z.maximum(MAX_GENERATED, `Number of questions must be at most ${MAX_GENERATED}.`),
+      ),
+    DEFAULT_GENERATED,
+  ),
+});
 export type GenerateQuestionsInput = z.infer<typeof generateQuestionsInput>;
 
 export const startInput = z.object({

@@ -88,6 +88,16 @@ export async function listTaken(db: Executor, ownerId: string, titles: readonly 
   return rows.map(({ place }) => place);
 }
 
+/** What a card shows of those of these quizzes that somebody owns. */
+export function listOwned(db: Executor, ownerId: string, ids: readonly string[]) {
+  const { id, title, category, difficulty, questionCount } = quizzes;
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select({ id, title, category, difficulty, questionCount })
+    .from(quizzes)
+    .where(and(isOneOf(id, ids), eq(quizzes.ownerId, ownerId), isNull(quizzes.deletedAt)));
+}
+
 /** The last quiz of a page: its id, and its sort key as text (null if the list is sorted by id). */
 export interface QuizPlace {
   key: string | null;

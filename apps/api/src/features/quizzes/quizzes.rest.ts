@@ -7,7 +7,7 @@ import { type RestFace, routesOf } from '../../rest/route.ts';
 import { asIs, done, doneWith, listOf, named, type View, withUnderscore } from '../../rest/view.ts';
 import { quizzesRouter } from './quizzes.router.ts';
 
-const questionSchema = named('Question', z.object({ _id: id, ...z.omit(anyQuestion, { id: true }).shape }));
+export const questionSchema = named('Question', z.object({ _id: id, ...z.omit(anyQuestion, { id: true }).shape }));
 const quizSchema = named(
   'Quiz',
   z.object({ _id: id, ...z.omit(quiz, { id: true, questions: true }).shape, questions: z.array(questionSchema) }),
@@ -21,7 +21,7 @@ const quizCardSchema = named(
   }),
 );
 
-const quizView: View<z.infer<typeof quiz>, z.infer<typeof quizSchema>> = {
+export const quizView: View<z.infer<typeof quiz>, z.infer<typeof quizSchema>> = {
   schema: quizSchema,
   of: ({ questions, ...rest }) => ({ ...withUnderscore(rest), questions: questions.map(withUnderscore) }),
 };

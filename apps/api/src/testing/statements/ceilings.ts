@@ -204,6 +204,20 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'tournaments.startQuiz': 14,
   'tournaments.submitQuiz': 29,
   'tournaments.withdraw': 14,
+  'tutor.chat': 30,
+  'tutor.deletePlan': 6,
+  'tutor.deleteReminder': 6,
+  'tutor.end': 6,
+  'tutor.generateQuestions': 30,
+  'tutor.generateQuiz': 22,
+  'tutor.plans': 2,
+  'tutor.progress': 4,
+  'tutor.recommendations': 4,
+  'tutor.reminders': 2,
+  'tutor.savePlan': 7,
+  'tutor.setReminder': 7,
+  'tutor.start': 14,
+  'tutor.state': 3,
 };
 
 /**

@@ -1,0 +1,42 @@
+// Whom the tutor asks, and how often a learner may ask a model: its operator pays for each answer.
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Env } from '../../env.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps } from '../../trpc/context.ts';
+import { createAssistant } from './assistant/create-assistant.ts';
+import type { Assistant } from './assistant.ts';
+
+/** Questions to a model that one learner has in an hour. Each process counts for itself. */
+const ASKED_PER_HOUR = 60;
+const MODEL_BUSY = `You can ask the AI ${ASKED_PER_HOUR} times an hour. Please try again later.`;
+
+const assistants = new WeakMap<Env, Assistant>();
+const asked = new RateLimiterMemory({ points: ASKED_PER_HOUR, duration: 3_600 });
+
+/** The server's assistant, as one learner may ask it. @throws AppError TOO_MANY, when it's asked, for a learner who asked a model too often */
+export function assistantFor({ env, log }: Pick<Deps, 'env' | 'log'>, userId: string): Assistant {
+  const assistant = assistants.get(env) ?? createAssistant(env.ai, log);
+  assistants.set(env, assistant);
+  // The embedded tutor costs nothing.
+  if (env.ai === null) return assistant;
+  return {
+    async questions(wish) {
+      await charge(userId);
+      return assistant.questions(wish);
+    },
+    async reply(message) {
+      await charge(userId);
+      return assistant.reply(message);
+    },
+  };
+}
+
+async function charge(userId: string): Promise<void> {
+  try {
+    await asked.consume(userId);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw new AppError('TOO_MANY', MODEL_BUSY, { retryAfter });
+  }
+}

@@ -1,0 +1,134 @@
+import { MAX_OWN_QUIZZES } from '@quorbit/contracts/quizzes/limits';
+import { quizzes } from '@quorbit/db/schema/quizzes';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { describeAtNoon } from '../../testing/describe-at-noon.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantQuiz, plantSeal } from '../../testing/planted-quiz.ts';
+import { plantSession } from '../../testing/planted-tutor.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+describeAtNoon('chatting with the tutor', (its) => {
+  let learner: Person;
+  beforeEach(async () => {
+    learner = await plantPerson(its.server, { role: 'premium', name: 'Ada Lovelace' });
+    await plantSession(its.server, learner);
+  });
+
+  it('explains, plans, finds weak areas, and remembers both sides of it', async () => {
+    const { chat, state } = learner.trpc.tutor;
+    const explained = await chat.mutate({ message: 'Explain photosynthesis' });
+    expect(explained.asked).toMatchObject({
+      role: 'user',
+      content: 'Explain photosynthesis',
+      actions: [],
+      topic: null,
+    });
+    expect(explained.answer).toMatchObject({ role: 'assistant', topic: 'Photosynthesis', quiz: null });
+    expect(explained.answer.actions).toContain('offer_practice');
+    const planned = await chat.mutate({ message: 'Make me a plan', requestType: 'study_plan' });
+    expect(planned.answer.actions).toContain('save_study_plan');
+    const weak = await chat.mutate({ message: 'What am I bad at?', requestType: 'weak_areas' });
+    expect(weak.answer.content).toContain("don't have enough results");
+    const { session } = await state.query();
+    expect(session?.messages.slice(1)).toEqual(
+      [explained, planned, weak].flatMap(({ asked, answer }) => [asked, answer]),
+    );
+  });
+
+  it('makes a quiz that only its learner sees', async () => {
+    const { answer } = await learner.trpc.tutor.chat.mutate({ message: '3 hard questions about algebra' });
+    expect(answer.quiz).toMatchObject({ title: 'Algebra quiz', category: 'Mathematics', questionCount: 3 });
+    const quiz = answer.quiz ?? expect.fail();
+    expect(quiz.questions).toHaveLength(3);
+    expect(quiz.questions.every(({ correctAnswer, explanation }) => correctAnswer && explanation)).toBe(true);
+    const [row] = await its.database.read.select().from(quizzes).where(eq(quizzes.id, quiz.id));
+    expect(row).toMatchObject({ audience: 'private', ownerId: learner.id, status: 'published', ranked: false });
+    const other = await plantPerson(its.server, { role: 'premium' });
+    expect(await outcomeOf(other.trpc.quizzes.get.query({ id: quiz.id }))).toBe('NOT_FOUND');
+    expect((await other.trpc.quizzes.list.query({})).items.map(({ id }) => id)).not.toContain(quiz.id);
+    expect(await outcomeOf(learner.trpc.quizzes.start.query({ id: quiz.id }))).toBe('ok');
+  });
+
+  it('gives each quiz a title of its own', async () => {
+    const { generateQuiz } = learner.trpc.tutor;
+    const titles = [];
+    for (const topic of ['algebra', 'ALGEBRA', 'Algebra']) {
+      titles.push((await generateQuiz.mutate({ topic, questionCount: 1 })).quiz.title);
+    }
+    expect(titles).toEqual(['Algebra quiz', 'ALGEBRA quiz 2', 'Algebra quiz 3']);
+  });
+
+  it('makes two quizzes for two messages at once', async () => {
+    const { chat, state } = learner.trpc.tutor;
+    const answers = await Promise.all(
+      ['Quiz me on algebra', 'Quiz me on algebra'].map((message) => chat.mutate({ message })),
+    );
+    expect(answers.map(({ answer }) => answer.quiz?.title).sort()).toEqual(['Algebra quiz', 'Algebra quiz 2']);
+    expect((await state.query()).session?.messages).toHaveLength(5);
+  });
+
+  it('says honestly what it does not know, in the chat as an answer, in the form as a wrong field', async () => {
+    const { chat, generateQuiz, state } = learner.trpc.tutor;
+    const { answer } = await chat.mutate({ message: 'Quiz me on zzyzx qwfpg', requestType: 'quiz_request' });
+    expect(answer.quiz).toBeNull();
+    expect(answer.content).toContain("don't know about");
+    const refused = await refusalOf(generateQuiz.mutate({ topic: 'zzyzx qwfpg' }));
+    expect(refused).toMatchObject({ code: 'INVALID', issues: [{ path: 'topic' }] });
+    expect(refused?.message).toContain('Topics I know');
+    expect((await state.query()).session?.messages).toHaveLength(3);
+    for (const sent of [
+      { topic: ' ' },
+      { topic: 'algebra', questionCount: 21 },
+      { topic: 'algebra', questionCount: 0 },
+    ]) {
+      expect(await outcomeOf(generateQuiz.mutate(sent))).toBe('INVALID');
+    }
+  });
+
+  it('makes quizzes without a session, and stores the message where there is one', async () => {
+    const { end, generateQuiz, state } = learner.trpc.tutor;
+    const told = await generateQuiz.mutate({ topic: 'algebra', questionCount: 2 });
+    expect((await state.query()).session?.messages.at(-1)).toEqual(told.message);
+    expect(told.message).toMatchObject({ topic: 'algebra', quiz: told.quiz });
+    await end.mutate();
+    expect((await generateQuiz.mutate({ topic: 'algebra', questionCount: 2 })).quiz.title).toBe('Algebra quiz 2');
+    expect((await state.query()).session).toBeNull();
+  });
+
+  it('shows no quiz that its learner deleted, and no key of one that is sealed for them', async () => {
+    const { generateQuiz, state } = learner.trpc.tutor;
+    const { quiz: deleted } = await generateQuiz.mutate({ topic: 'algebra', questionCount: 1 });
+    const { quiz: sealed } = await generateQuiz.mutate({ topic: 'algebra', questionCount: 1 });
+    await learner.trpc.quizzes.delete.mutate({ id: deleted.id });
+    await plantSeal(its.server, sealed.id, its.server.deps.now(), learner.id);
+    const messages = (await state.query()).session?.messages ?? [];
+    expect(messages.map(({ quiz }) => quiz?.id ?? null)).toEqual([null, null, sealed.id]);
+    const [question] = messages.at(-1)?.quiz?.questions ?? [];
+    expect(question).toMatchObject({ id: sealed.questions[0]?.id });
+    expect(question).not.toHaveProperty('correctAnswer');
+    expect(question).not.toHaveProperty('explanation');
+  });
+
+  it('stores nothing where the learner has as many quizzes as one may', async () => {
+    const { id } = await plantQuiz(its.server, { ownerId: learner.id, audience: 'premium' });
+    const [row] = await its.database.read.select().from(quizzes).where(eq(quizzes.id, id));
+    const many = Array.from({ length: MAX_OWN_QUIZZES - 1 }, (_, index) => ({
+      ...(row ?? expect.fail()),
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      title: `Quiz ${index}`,
+    }));
+    await its.database.transaction((tx) => tx.insert(quizzes).values(many));
+    expect(await refusalOf(learner.trpc.tutor.chat.mutate({ message: 'Quiz me on algebra' }))).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('at most 500 quizzes'),
+    });
+    expect((await learner.trpc.tutor.state.query()).session?.messages).toHaveLength(1);
+    const made = await its.database.read
+      .select({ id: quizzes.id })
+      .from(quizzes)
+      .where(and(eq(quizzes.ownerId, learner.id), eq(quizzes.audience, 'private')));
+    expect(made).toEqual([]);
+  });
+});

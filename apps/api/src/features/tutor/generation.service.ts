@@ -1,0 +1,47 @@
+// Owns questions that an assistant writes for a quiz of the caller's.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { MAX_QUESTIONS, type Quiz } from '@quorbit/contracts/quizzes/schema';
+import type { GenerateQuestionsInput } from '@quorbit/contracts/tutor/schema';
+import { AppError } from '../../lib/app-error.ts';
+import type { SignedInContext } from '../../trpc/context.ts';
+import { editableQuiz, readBack } from '../quizzes/authoring.service.ts';
+import { authoringScopes } from '../quizzes/authoring-scopes.ts';
+import { applyEdit } from '../quizzes/edits.service.ts';
+import { assistantFor } from './assistants.ts';
+
+/**
+ * Adds questions on a topic at the end of a quiz, in one new version.
+ * @throws AppError NOT_FOUND for others' quizzes, CONFLICT where they don't fit in, INVALID where the assistant knows nothing
+ * about the topic, UNAVAILABLE where the model fails
+ */
+// ctx: the assistant answers before the transaction begins, since a model takes seconds.
+export async function generateQuestions(
+  ctx: SignedInContext,
+  { id, topic, numQuestions }: GenerateQuestionsInput,
+): Promise<Quiz> {
+  const { actor } = ctx;
+  // Before anything is asked for; once more under the lock, since the quiz may have changed.
+  const before = await editableQuiz(ctx.db, actor, id);
+  requireRoom(before.version.questions, numQuestions);
+  const known = before.version.questions.map(({ question }) => question);
+  const wish = { topic, difficulty: null, count: numQuestions, known };
+  const generated = await assistantFor(ctx.deps, actor.id).questions(wish);
+  return ctx.writeAs(authoringScopes(actor), async (tx, current) => {
+    const now = ctx.now();
+    const found = await editableQuiz(tx, current, id);
+    const { questions } = found.version;
+    const asked = new Set(questions.map(({ question }) => question));
+    const fresh = generated.questions.filter(({ question }) => !asked.has(question));
+    if (fresh.length === 0)
+      throw new AppError('CONFLICT', 'The quiz asks these questions by now. Try again for others.');
+    requireRoom(questions, fresh.length);
+    const added = fresh.map((question) => ({ ...question, id: newId(now.getTime()) }));
+    await applyEdit(tx, current, found, { questions: [...questions, ...added] }, now, ctx.deps);
+    return readBack(tx, current, id, now);
+  });
+}
+
+function requireRoom(questions: readonly unknown[], more: number): void {
+  if (questions.length + more <= MAX_QUESTIONS) return;
+  throw new AppError('CONFLICT', `A quiz has at most ${MAX_QUESTIONS} questions.`);
+}

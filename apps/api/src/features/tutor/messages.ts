@@ -1,0 +1,46 @@
+// A session's messages on their way to the database and back. Pure.
+import { newId, timeOfId } from '@quorbit/contracts/lib/ids';
+import { MAX_REPLY, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
+import type { TutorMessage, TutorQuiz } from '@quorbit/contracts/tutor/schema';
+import type { MessageRow } from './sessions.repository.ts';
+
+/** A message to be stored. */
+export interface NewMessage extends Pick<MessageRow, 'role' | 'content' | 'actions' | 'topic'> {
+  quizId: string | null;
+}
+
+export function fromLearner(content: string): NewMessage {
+  return { role: 'user', content, actions: [], topic: null, quizId: null };
+}
+
+/** Of the assistant; what it says is stored within bounds. */
+export function fromAssistant(
+  { content, actions, topic }: { content: string; actions: readonly string[]; topic: string | null },
+  quizId: string | null = null,
+): NewMessage {
+  const cut = (text: string, most: number) => [...text].slice(0, most).join('');
+  return {
+    ...{ role: 'assistant', quizId, actions: [...new Set(actions)] },
+    ...{ content: cut(content, MAX_REPLY), topic: topic === null ? null : cut(topic, MAX_TOPIC) },
+  };
+}
+
+/** Messages as they're stored, in this order. @param newest the id of the message before them */
+export function rowsOf(
+  sessionId: string,
+  messages: readonly NewMessage[],
+  newest: string | null,
+  now: Date,
+): MessageRow[] {
+  // Ids sort messages. Several within one millisecond must keep their order.
+  const from = Math.max(now.getTime(), newest === null ? 0 : timeOfId(newest) + 1);
+  return messages.map((message, index) => ({ id: newId(from + index), sessionId, ...message, createdAt: now }));
+}
+
+export function viewMessage(
+  { id, role, content, createdAt, actions, topic, quizId }: MessageRow,
+  quizzes: ReadonlyMap<string, TutorQuiz>,
+): TutorMessage {
+  const quiz = quizId === null ? null : (quizzes.get(quizId) ?? null);
+  return { id, role, content, timestamp: createdAt.toISOString(), actions, topic, quiz };
+}

@@ -1,0 +1,61 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { recordsOf } from '@quorbit/db/records';
+import { studyReminders } from '@quorbit/db/schema/tutor';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { managedAccounts } from '../accounts/accounts.views.ts';
+
+export type ReminderRow = typeof studyReminders.$inferSelect;
+
+/** All of somebody's, the next one first; those that came and don't repeat last. */
+export function listReminders(db: Executor, userId: string): Promise<ReminderRow[]> {
+  return db
+    .select()
+    .from(studyReminders)
+    .where(eq(studyReminders.userId, userId))
+    .orderBy(sql`${studyReminders.nextAt} asc nulls last`, asc(studyReminders.id));
+}
+
+export async function insertReminder(tx: Tx, reminder: ReminderRow): Promise<void> {
+  await tx.insert(studyReminders).values(reminder);
+}
+
+/** @returns whether there was one */
+export async function deleteReminder(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(studyReminders)
+    .where(and(eq(studyReminders.userId, userId), eq(studyReminders.id, id)))
+    .returning({ id: studyReminders.id });
+  return rows.length > 0;
+}
+
+/** Deletes those that came and don't repeat. */
+export async function deleteDone(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(studyReminders).where(and(eq(studyReminders.userId, userId), isNull(studyReminders.nextAt)));
+}
+
+/** Those whose time has come, with whose they are. Leaves out what another process is sending. */
+export function lockDue(tx: Tx, now: Date, limit: number) {
+  return tx
+    .select({
+      reminder: studyReminders,
+      role: managedAccounts.role,
+      timeZone: managedAccounts.timeZone,
+      suspendedAt: managedAccounts.suspendedAt,
+    })
+    .from(studyReminders)
+    .innerJoin(managedAccounts, eq(managedAccounts.id, studyReminders.userId))
+    .where(lte(studyReminders.nextAt, now))
+    .orderBy(asc(studyReminders.nextAt))
+    .limit(limit)
+    .for('update', { of: studyReminders, skipLocked: true });
+}
+
+export async function saveNext(tx: Tx, next: readonly { id: string; at: Date | null }[]): Promise<void> {
+  if (next.length === 0) return;
+  const ids = next.map(({ id }) => id);
+  await tx.execute(sql`
+    update ${studyReminders} set next_at = one."at"
+    from jsonb_to_recordset(${recordsOf(next)}) as one (id uuid, "at" timestamptz)
+    where study_reminders.id = one.id and ${isOneOf(studyReminders.id, ids)}`);
+}

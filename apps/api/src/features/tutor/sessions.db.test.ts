@@ -1,0 +1,80 @@
+import { MAX_MESSAGES } from '@quorbit/contracts/tutor/limits';
+import { START_SESSION_FIRST } from '@quorbit/contracts/tutor/words';
+import { users } from '@quorbit/db/schema/accounts';
+import { tutorMessages, tutorSessions } from '@quorbit/db/schema/tutor';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { describeAtNoon, NOON } from '../../testing/describe-at-noon.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantSession } from '../../testing/planted-tutor.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { writeAs } from '../../testing/write-as.ts';
+import { addMessages } from './messages.service.ts';
+import { fromLearner } from './messages.ts';
+
+describeAtNoon('sessions with the tutor', (its, clock) => {
+  let learner: Person;
+  beforeEach(async () => {
+    learner = await plantPerson(its.server, { role: 'premium' });
+  });
+
+  it('begin with a greeting, and stay as they are when they are started again', async () => {
+    const { tutor } = learner.trpc;
+    expect(await tutor.state.query()).toEqual({ session: null, profile: { level: 1, xp: 0 } });
+    const preferences = { learningStyle: 'practical', difficulty: 'advanced' } as const;
+    const first = await tutor.start.mutate({ preferences });
+    expect(first.session).toMatchObject({ ...preferences, startedAt: new Date(NOON).toISOString() });
+    expect(first.session.messages).toMatchObject([{ role: 'assistant', quiz: null }]);
+    clock(1);
+    expect(await tutor.start.mutate({})).toEqual(first);
+    expect(await tutor.state.query()).toEqual(first);
+  });
+
+  it('are one, although somebody starts two at once', async () => {
+    const { tutor } = learner.trpc;
+    const started = await Promise.all([tutor.start.mutate({}), tutor.start.mutate({}), tutor.start.mutate({})]);
+    expect(new Set(started.map(({ session }) => session.id)).size).toBe(1);
+    expect(started.every(({ session }) => session.messages.length === 1)).toBe(true);
+  });
+
+  it('end with all that was said, as often as somebody ends them', async () => {
+    const { tutor } = learner.trpc;
+    const other = await plantPerson(its.server, { role: 'premium' });
+    await plantSession(its.server, other);
+    const { session } = await tutor.start.mutate({});
+    await tutor.chat.mutate({ message: 'Hello' });
+    expect(await tutor.end.mutate()).toEqual({ success: true });
+    expect(await tutor.end.mutate()).toEqual({ success: true });
+    expect((await tutor.state.query()).session).toBeNull();
+    const left = await its.database.read.select().from(tutorMessages).where(eq(tutorMessages.sessionId, session.id));
+    expect(left).toEqual([]);
+    expect((await other.trpc.tutor.state.query()).session).not.toBeNull();
+    expect(await refusalOf(tutor.chat.mutate({ message: 'Are you there?' }))).toEqual(conflict(START_SESSION_FIRST));
+  });
+
+  it('wait, out of reach, for who is no premium user any more', async () => {
+    await plantSession(its.server, learner);
+    const become = (role: 'user' | 'premium') =>
+      its.database.transaction((tx) => tx.update(users).set({ role }).where(eq(users.id, learner.id)));
+    await become('user');
+    expect(await outcomeOf(learner.trpc.tutor.state.query())).toBe('PREMIUM_REQUIRED');
+    expect(await outcomeOf(learner.trpc.tutor.chat.mutate({ message: 'Hi' }))).toBe('PREMIUM_REQUIRED');
+    expect(await outcomeOf(learner.trpc.tutor.end.mutate())).toBe('PREMIUM_REQUIRED');
+    await become('premium');
+    expect((await learner.trpc.tutor.state.query()).session).not.toBeNull();
+  });
+
+  it('keep the newest messages in their order, also of one moment', async () => {
+    const { session } = await plantSession(its.server, learner);
+    const texts = Array.from({ length: MAX_MESSAGES + 5 }, (_, index) => `Message ${index}`);
+    await writeAs(its.server, learner, async (tx) => {
+      for (const text of texts) await addMessages(tx, session.id, [fromLearner(text)], new Date(NOON));
+    });
+    const { session: kept } = await learner.trpc.tutor.state.query();
+    expect(kept?.messages.map(({ content }) => content)).toEqual(texts.slice(-MAX_MESSAGES));
+    expect(
+      await its.database.read.select().from(tutorSessions).where(eq(tutorSessions.userId, learner.id)),
+    ).toHaveLength(1);
+  });
+});

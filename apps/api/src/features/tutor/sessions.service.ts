@@ -1,0 +1,59 @@
+// Owns sessions with the tutor: a learner has one at most, and ending it deletes it.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { MAX_MESSAGES } from '@quorbit/contracts/tutor/limits';
+import type { StartedSession, StartInput, TutorSession, TutorState } from '@quorbit/contracts/tutor/schema';
+import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../trpc/context.ts';
+import { requireAuthor } from '../quizzes/authors.ts';
+import { greeting } from './assistant/learner-replies.ts';
+import { readFacts, readTutorProfile } from './facts.service.ts';
+import { addMessages, viewMessages } from './messages.service.ts';
+import { fromAssistant } from './messages.ts';
+import * as repository from './sessions.repository.ts';
+
+/** The caller's session, if there is one, with its messages. @throws AppError PREMIUM_REQUIRED */
+export async function readState(db: Executor, actor: Actor, now: Date): Promise<TutorState> {
+  requireAuthor(actor);
+  const session = await repository.findSession(db, actor.id);
+  return {
+    session: session ? await viewSession(db, actor, session, now) : null,
+    profile: await readTutorProfile(db, actor),
+  };
+}
+
+/** Starts a session with a greeting; one that is active stays as it is. @throws AppError PREMIUM_REQUIRED */
+export async function startSession(
+  tx: Tx,
+  actor: Actor,
+  { preferences }: StartInput,
+  now: Date,
+): Promise<StartedSession> {
+  requireAuthor(actor);
+  const active = await repository.findSession(tx, actor.id);
+  if (active) {
+    return { session: await viewSession(tx, actor, active, now), profile: await readTutorProfile(tx, actor) };
+  }
+  const { facts, profile } = await readFacts(tx, actor, preferences, now);
+  const session = { id: newId(now.getTime()), userId: actor.id, ...preferences, startedAt: now };
+  await repository.insertSession(tx, session);
+  await addMessages(tx, session.id, [fromAssistant(greeting(facts))], now);
+  return { session: await viewSession(tx, actor, session, now), profile };
+}
+
+/** Ends the caller's session with all that was said in it; without one, nothing happens. @throws AppError PREMIUM_REQUIRED */
+export async function endSession(tx: Tx, actor: Actor): Promise<{ success: true }> {
+  requireAuthor(actor);
+  await repository.deleteSession(tx, actor.id);
+  return { success: true };
+}
+
+async function viewSession(
+  db: Executor,
+  actor: Actor,
+  { id, startedAt, learningStyle, difficulty }: repository.SessionRow,
+  now: Date,
+): Promise<TutorSession> {
+  const rows = await repository.listMessages(db, id, MAX_MESSAGES);
+  const messages = await viewMessages(db, actor, rows, now);
+  return { id, startedAt: startedAt.toISOString(), learningStyle, difficulty, messages };
+}

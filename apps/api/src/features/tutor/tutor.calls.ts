@@ -1,0 +1,160 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { expect } from 'vitest';
+import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
+import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantPlan, plantReminder, plantSession } from '../../testing/planted-tutor.ts';
+
+/** The owner is the one who started a session. */
+const NO_SESSION = { premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
+const { userStranger: _, ...NOT_OWNER } = OWNER_ONLY;
+/** The tables that a quiz with questions writes. */
+const QUIZ_TABLES = ['quizzes', 'quiz_versions', 'quiz_questions', 'packs', ...MIRROR_TABLES] as const;
+
+export const calls: AreaCalls = {
+  procedures: {
+    state: { endings: level.premium(), input: async ({ server, owner }) => void (await plantSession(server, owner)) },
+    start: { endings: level.premium(), input: () => ({}), changes: ['tutor_sessions', 'tutor_messages'] },
+    chat: {
+      endings: level.premium(NO_SESSION),
+      input: inSession({ message: 'Quiz me on algebra', requestType: 'quiz_request' }),
+      changes: ['tutor_messages', ...QUIZ_TABLES],
+    },
+    generateQuiz: {
+      endings: level.premium(),
+      input: inSession({ topic: 'Algebra', difficulty: 'easy', questionCount: 3 }),
+      changes: ['tutor_messages', ...QUIZ_TABLES],
+    },
+    generateQuestions: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: async ({ server, owner }) => ({
+        id: (await plantQuiz(server, { ownerId: owner.id, audience: 'premium' })).id,
+        topic: 'Algebra',
+        numQuestions: 3,
+      }),
+      changes: [...QUIZ_TABLES, 'quiz_changes'],
+    },
+    end: {
+      endings: level.premium(),
+      input: async ({ server, owner }) => void (await plantSession(server, owner)),
+      changes: ['tutor_sessions', 'tutor_messages'],
+    },
+    recommendations: { endings: level.premium() },
+    progress: { endings: level.premium() },
+    savePlan: {
+      endings: level.premium(),
+      input: () => ({ studyPlanContent: `Day 1: ${newId()}` }),
+      changes: ['study_plans'],
+    },
+    plans: { endings: level.premium() },
+    deletePlan: {
+      endings: level.premium(NOT_OWNER),
+      input: async ({ server, owner }) => ({ id: (await plantPlan(server, owner)).id }),
+      changes: ['study_plans'],
+    },
+    setReminder: {
+      endings: level.premium(),
+      input: () => ({ reminderText: 'Review fractions every Monday at 10 AM' }),
+      changes: ['study_reminders'],
+    },
+    reminders: { endings: level.premium() },
+    deleteReminder: {
+      endings: level.premium(NOT_OWNER),
+      input: async ({ server, owner }) => ({ id: (await plantReminder(server, owner)).id }),
+      changes: ['study_reminders'],
+    },
+  },
+  examples: {
+    'POST /api/ai-study-buddy/start-session': async ({ people: { premium } }) => ({
+      token: premium.token,
+      body: { preferences: { learningStyle: 'visual', difficulty: 'intermediate' } },
+      holds: { sessionId: expect.any(String), userProfile: { level: 1, xp: 0 }, message: expect.any(String) },
+    }),
+    'GET /api/ai-study-buddy/recommendations': async ({ people: { premium } }) => ({
+      token: premium.token,
+      holds: {
+        recommendations: [
+          { title: 'Find your level', action: 'generate_quiz', topic: null },
+          { title: 'Set a reminder', action: 'set_reminders' },
+        ],
+      },
+    }),
+    'POST /api/ai-study-buddy/chat': async ({ server, people: { premium } }) => {
+      await plantSession(server, premium);
+      return {
+        token: premium.token,
+        body: { message: '3 easy questions about algebra', requestType: 'quiz_request' },
+        holds: {
+          ...{ response: expect.stringContaining('Algebra'), actions: expect.arrayContaining(['generate_quiz']) },
+          quiz: { _id: expect.any(String), title: expect.stringContaining('Algebra quiz'), questionCount: 3 },
+        },
+      };
+    },
+    'POST /api/ai-study-buddy/generate-quiz': async ({ people: { premium } }) => ({
+      token: premium.token,
+      body: { topic: 'photosynthesis', difficulty: 'medium', questionCount: 5 },
+      holds: {
+        message: "Here's your quiz on photosynthesis: 5 questions, medium.",
+        quiz: {
+          ...{ _id: expect.any(String), title: 'Photosynthesis quiz', questionCount: 5, category: 'Science' },
+          questions: expect.arrayContaining([expect.objectContaining({ correctAnswer: expect.any(String) })]),
+        },
+      },
+    }),
+    'POST /api/ai-study-buddy/end-session': async ({ server, people: { premium } }) => {
+      await plantSession(server, premium);
+      return { token: premium.token, holds: { success: true, message: 'Session ended. See you soon!' } };
+    },
+    'POST /api/ai-study-buddy/save-study-plan': async ({ people: { premium } }) => ({
+      token: premium.token,
+      body: { studyPlanContent: 'Day 1: fractions.', timestamp: '2026-03-02T12:00:00Z' },
+      holds: {
+        ...{ success: true, message: 'Study plan saved!' },
+        plan: { _id: expect.any(String), content: 'Day 1: fractions.', savedAt: '2026-03-02T12:00:00.000Z' },
+      },
+    }),
+    'POST /api/ai-study-buddy/set-reminder': async ({ people: { premium } }) => ({
+      token: premium.token,
+      body: { reminderText: 'Review fractions every Monday at 10 AM', context: 'study_session' },
+      holds: {
+        ...{ success: true, message: 'Reminder set!' },
+        reminder: { text: 'Review fractions', when: 'Every Monday at 10:00 AM', nextAt: expect.any(String) },
+      },
+    }),
+    'GET /api/ai-study-buddy/track-progress': async ({ people: { admin } }) => ({
+      token: admin.token,
+      holds: {
+        progressReport: {
+          ...{ level: 1, xp: 0, streak: 0, completedQuizzes: 0, averageScore: null, averageScoreBefore: null },
+          ...{ strengths: [], weaknesses: [], dueReviews: 0 },
+        },
+      },
+    }),
+    'POST /api/quizzes/{id}/generate-questions': async ({ server, people: { premium } }) => {
+      const { id } = await plantQuiz(server, { ownerId: premium.id, audience: 'premium', questions: 1 });
+      return {
+        path: `/api/quizzes/${id}/generate-questions`,
+        token: premium.token,
+        body: { topic: 'algebra', numQuestions: 4 },
+        holds: {
+          ...{ success: true, message: 'AI-generated questions added successfully!' },
+          quiz: { _id: id, questionCount: 5 },
+        },
+      };
+    },
+  },
+  plant: async ({ server, people: { premium } }, { ids, titles }) => {
+    await plantSession(server, premium);
+    ids.studyPlans = [(await plantPlan(server, premium)).id];
+    ids.studyReminders = [(await plantReminder(server, premium)).id];
+    titles.push('Algebra');
+  },
+};
+
+/** An input for an owner who has a session. */
+function inSession<Input>(input: Input): (given: Case) => Promise<Input> {
+  return async ({ server, owner }) => {
+    await plantSession(server, owner);
+    return input;
+  };
+}

@@ -1,0 +1,90 @@
+// When reminders come. Pure.
+import { addDays, localClock } from '../streaks/days.ts';
+
+/** When a reminder comes: on weekdays again and again, or on one day. */
+export interface ReminderTimes {
+  /** ISO days, 1 for Monday to 7 for Sunday; empty for a reminder that comes once. */
+  weekdays: readonly number[];
+  /** The day of one that comes once, `YYYY-MM-DD`. */
+  onDay: string | null;
+  /** `HH:MM` on the learner's clock. */
+  time: string;
+}
+
+export const WORKDAYS = [1, 2, 3, 4, 5];
+export const WEEKEND = [6, 7];
+export const ALL_DAYS = [...WORKDAYS, ...WEEKEND];
+export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTH_NAMES = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+const MINUTE_MS = 60_000;
+const WEEK = 7;
+
+/** The ISO weekday of a day `YYYY-MM-DD`: 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || WEEK;
+}
+
+/** The first of the days from `day` on that has this ISO weekday. */
+export function dayFrom(day: string, weekday: number): string {
+  return addDays(day, (weekday - weekdayOf(day) + WEEK) % WEEK);
+}
+
+/** When a reminder comes next, later than `after`; null for one that doesn't come any more. */
+export function nextAt({ weekdays, onDay, time }: ReminderTimes, after: Date, timeZone: string): Date | null {
+  const today = localClock(after, timeZone).date;
+  // One more than a week: today's may be over. The one before: a clock may be put back over midnight.
+  const days =
+    onDay === null
+      ? Array.from({ length: WEEK + 2 }, (_, index) => addDays(today, index - 1)).filter((day) =>
+          weekdays.includes(weekdayOf(day)),
+        )
+      : [onDay];
+  const times = days.map((day) => instantOf(day, time, timeZone)).filter((at) => at > after);
+  return times.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
+}
+
+/** When a clock shows a time on a day. Where it is put forward over that time, as much later. */
+export function instantOf(day: string, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const one = shown - offsetAt(shown, timeZone);
+  const other = shown - offsetAt(one, timeZone);
+  // Both offsets were in force around that time. Without such a moment the earlier offset counts: the later instant.
+  return new Date(other + offsetAt(other, timeZone) === shown ? other : Math.max(one, other));
+}
+
+/** How far a clock is ahead of UTC, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  const { date, hour, minute } = localClock(new Date(at), timeZone);
+  return Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * MINUTE_MS - Math.floor(at / MINUTE_MS) * MINUTE_MS;
+}
+
+/** When it comes, in words: `Weekdays at 6:00 PM`, `Saturday, July 11 at 7:00 PM`. */
+export function whenWords({ weekdays, onDay, time }: ReminderTimes): string {
+  const days = onDay === null ? repeatWords(weekdays) : dayWords(onDay);
+  return `${days} at ${timeWords(time)}`;
+}
+
+function repeatWords(weekdays: readonly number[]): string {
+  const days = ALL_DAYS.filter((day) => weekdays.includes(day));
+  const is = (others: readonly number[]) => days.join() === others.join();
+  if (is(ALL_DAYS)) return 'Daily';
+  if (is(WORKDAYS)) return 'Weekdays';
+  if (is(WEEKEND)) return 'Weekends';
+  const names = days.map((day) => WEEKDAY_NAMES[day - 1] ?? '');
+  const last = names.at(-1) ?? '';
+  return `Every ${names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`}`;
+}
+
+function dayWords(day: string): string {
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  return `${WEEKDAY_NAMES[weekdayOf(day) - 1]}, ${MONTH_NAMES[month - 1]} ${date}`;
+}
+
+function timeWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
