@@ -16,6 +16,7 @@ import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAchievementsRouteImport } from './routes/_app/achievements'
 import { Route as AppAdvancedAnalyticsRouteImport } from './routes/_app/advanced-analytics'
+import { Route as AppAiStudyBuddyRouteImport } from './routes/_app/ai-study-buddy'
 import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
 import { Route as AppContactRouteImport } from './routes/_app/contact'
 import { Route as AppContactUsRouteImport } from './routes/_app/contactUs'
@@ -105,6 +106,11 @@ const AppAchievementsRoute = AppAchievementsRouteImport.update({
 const AppAdvancedAnalyticsRoute = AppAdvancedAnalyticsRouteImport.update({
   id: '/advanced-analytics',
   path: '/advanced-analytics',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAiStudyBuddyRoute = AppAiStudyBuddyRouteImport.update({
+  id: '/ai-study-buddy',
+  path: '/ai-study-buddy',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
@@ -411,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/achievements': typeof AppAchievementsRoute
   '/advanced-analytics': typeof AppAdvancedAnalyticsRoute
+  '/ai-study-buddy': typeof AppAiStudyBuddyRoute
   '/analytics': typeof AppAnalyticsRoute
   '/contact': typeof AppContactRoute
   '/contactUs': typeof AppContactUsRoute
@@ -475,6 +482,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/achievements': typeof AppAchievementsRoute
   '/advanced-analytics': typeof AppAdvancedAnalyticsRoute
+  '/ai-study-buddy': typeof AppAiStudyBuddyRoute
   '/analytics': typeof AppAnalyticsRoute
   '/contact': typeof AppContactRoute
   '/contactUs': typeof AppContactUsRoute
@@ -543,6 +551,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_app/achievements': typeof AppAchievementsRoute
   '/_app/advanced-analytics': typeof AppAdvancedAnalyticsRoute
+  '/_app/ai-study-buddy': typeof AppAiStudyBuddyRoute
   '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/contact': typeof AppContactRoute
   '/_app/contactUs': typeof AppContactUsRoute
@@ -610,6 +619,7 @@ export interface FileRouteTypes {
     | '/'
     | '/achievements'
     | '/advanced-analytics'
+    | '/ai-study-buddy'
     | '/analytics'
     | '/contact'
     | '/contactUs'
@@ -674,6 +684,7 @@ export interface FileRouteTypes {
     | '/'
     | '/achievements'
     | '/advanced-analytics'
+    | '/ai-study-buddy'
     | '/analytics'
     | '/contact'
     | '/contactUs'
@@ -741,6 +752,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_app/achievements'
     | '/_app/advanced-analytics'
+    | '/_app/ai-study-buddy'
     | '/_app/analytics'
     | '/_app/contact'
     | '/_app/contactUs'
@@ -859,6 +871,13 @@ declare module '@tanstack/react-router' {
       path: '/advanced-analytics'
       fullPath: '/advanced-analytics'
       preLoaderRoute: typeof AppAdvancedAnalyticsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/ai-study-buddy': {
+      id: '/_app/ai-study-buddy'
+      path: '/ai-study-buddy'
+      fullPath: '/ai-study-buddy'
+      preLoaderRoute: typeof AppAiStudyBuddyRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/analytics': {
@@ -1280,6 +1299,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppAchievementsRoute: typeof AppAchievementsRoute
   AppAdvancedAnalyticsRoute: typeof AppAdvancedAnalyticsRoute
+  AppAiStudyBuddyRoute: typeof AppAiStudyBuddyRoute
   AppAnalyticsRoute: typeof AppAnalyticsRoute
   AppContactRoute: typeof AppContactRoute
   AppContactUsRoute: typeof AppContactUsRoute
@@ -1327,6 +1347,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppAchievementsRoute: AppAchievementsRoute,
   AppAdvancedAnalyticsRoute: AppAdvancedAnalyticsRoute,
+  AppAiStudyBuddyRoute: AppAiStudyBuddyRoute,
   AppAnalyticsRoute: AppAnalyticsRoute,
   AppContactRoute: AppContactRoute,
   AppContactUsRoute: AppContactUsRoute,

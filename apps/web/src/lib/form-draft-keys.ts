@@ -12,6 +12,7 @@ export type FormDraftName =
   | 'create-challenge'
   | 'create-tournament'
   | 'contact'
+  | 'tutor-message'
   | `edit-quiz:${string}`
   | `play:${string}`
   | `playing:${string}`

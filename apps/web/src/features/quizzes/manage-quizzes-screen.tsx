@@ -13,6 +13,7 @@ import { AddQuestionDialog } from './add-question-dialog.tsx';
 import { CreateQuizDialog } from './create-quiz-dialog.tsx';
 import { DeleteQuizDialog } from './delete-quiz-dialog.tsx';
 import { DeletedQuizzesDialog } from './deleted-quizzes-dialog.tsx';
+import { GenerateQuestionsDialog } from './generate-questions-dialog.tsx';
 import { ManagedFilterBar } from './managed-filter-bar.tsx';
 import { ManagedQuizzes } from './managed-quizzes.tsx';
 import { QuizPanel } from './quiz-panel.tsx';
@@ -35,6 +36,7 @@ type OpenDialog =
   | { kind: 'create' }
   | { kind: 'deleted' }
   | { kind: 'add'; quizId: string }
+  | { kind: 'generate'; quiz: Pick<QuizCard, 'id' | 'title'> }
   | { kind: 'delete'; quiz: QuizCard };
 
 /** Making quizzes and their questions: authors see their own, admins see all. */
@@ -47,6 +49,7 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
   const opener = useRef<Element | null>(null);
   const close = () => setDialog(null);
   const onAddQuestion = (quizId: string) => setDialog({ kind: 'add', quizId });
+  const onGenerate = (quiz: Pick<QuizCard, 'id' | 'title'>) => setDialog({ kind: 'generate', quiz });
   const onDelete = (quiz: QuizCard) => setDialog({ kind: 'delete', quiz });
   const quizzes = view.state === 'shown' ? view.data : [];
   const narrowed = filters.search !== '' || filters.status !== null;
@@ -122,6 +125,7 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
                 onOrder={(order) => setFilters({ ...filters, ...sortOf(order) })}
                 onChoose={choose}
                 onAddQuestion={onAddQuestion}
+                onGenerate={onGenerate}
                 onDelete={onDelete}
                 onEdit={actions.edit}
                 onDuplicate={(quiz) => actions.duplicate(quiz)}
@@ -131,12 +135,19 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
           </QueryView>
         </div>
         {chosen && (
-          <QuizPanel key={chosen} id={chosen} onAddQuestion={() => onAddQuestion(chosen)} onClose={closePanel} />
+          <QuizPanel
+            key={chosen}
+            id={chosen}
+            onAddQuestion={() => onAddQuestion(chosen)}
+            onGenerate={onGenerate}
+            onClose={closePanel}
+          />
         )}
       </div>
       {dialog?.kind === 'create' && <CreateQuizDialog title={create} onClose={close} />}
       {dialog?.kind === 'deleted' && <DeletedQuizzesDialog onClose={close} />}
       {dialog?.kind === 'add' && <AddQuestionDialog quizzes={quizzes} quizId={dialog.quizId} onClose={close} />}
+      {dialog?.kind === 'generate' && <GenerateQuestionsDialog quiz={dialog.quiz} onClose={close} />}
       {dialog?.kind === 'delete' && (
         <DeleteQuizDialog
           quiz={dialog.quiz}

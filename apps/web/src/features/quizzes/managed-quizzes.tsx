@@ -1,6 +1,6 @@
 import type { Audience, QuizCard } from '@quorbit/contracts/quizzes/schema';
 import { Link } from '@tanstack/react-router';
-import { Archive, ArchiveRestore, Copy, ListChecks, ListPlus, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, ListChecks, ListPlus, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
@@ -20,6 +20,7 @@ const AUDIENCE: Record<Audience, { label: string; tone: BadgeTone }> = {
 interface QuizActions {
   onChoose: (quizId: string) => void;
   onAddQuestion: (quizId: string) => void;
+  onGenerate: (quiz: QuizCard) => void;
   onDelete: (quiz: QuizCard) => void;
   onEdit: (quizId: string) => void;
   onDuplicate: (quiz: QuizCard) => void;
@@ -168,7 +169,14 @@ function Facts({ quiz: { category, duration, passingMarks, totalMarks, audience 
 const ACTION =
   'max-md:h-11 max-md:grow max-md:px-1 max-md:text-[0.8125rem] max-md:whitespace-nowrap md:h-9 md:min-h-9 md:w-9 md:p-0';
 
-function RowActions({ quiz, onChoose, onAddQuestion, onDelete, ...more }: QuizActions & { quiz: QuizCard }) {
+function RowActions({
+  quiz,
+  onChoose,
+  onAddQuestion,
+  onGenerate,
+  onDelete,
+  ...more
+}: QuizActions & { quiz: QuizCard }) {
   return (
     <div className="flex grow justify-between max-sm:-mx-2 md:justify-end md:gap-1">
       <button
@@ -179,6 +187,15 @@ function RowActions({ quiz, onChoose, onAddQuestion, onDelete, ...more }: QuizAc
       >
         <ListPlus className="size-5 max-md:hidden" aria-hidden="true" />
         <span className="md:sr-only">Add Question</span>
+      </button>
+      <button
+        type="button"
+        title="AI Premium"
+        onClick={() => onGenerate(quiz)}
+        className={buttonClasses('quiet', ACTION)}
+      >
+        <Sparkles className="size-5 max-md:hidden" aria-hidden="true" />
+        <span className="md:sr-only">AI Premium</span>
       </button>
       <Link
         to="/premium/quiz/$id"

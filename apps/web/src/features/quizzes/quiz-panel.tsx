@@ -1,5 +1,6 @@
+import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import { Link } from '@tanstack/react-router';
-import { Maximize2, Plus, X } from 'lucide-react';
+import { Maximize2, Plus, Sparkles, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { QuestionsView } from './questions-view.tsx';
@@ -8,6 +9,7 @@ import { useQuiz } from './quizzes.queries.ts';
 interface QuizPanelProps {
   id: string;
   onAddQuestion: () => void;
+  onGenerate: (quiz: Quiz) => void;
   onClose: () => void;
 }
 
@@ -15,7 +17,7 @@ const ICON_BUTTON =
   'grid size-10 shrink-0 cursor-pointer place-items-center rounded-field text-quiet hover:bg-base-200';
 
 /** The questions of the chosen quiz, beside the list on wide screens. */
-export function QuizPanel({ id, onAddQuestion, onClose }: QuizPanelProps) {
+export function QuizPanel({ id, onAddQuestion, onGenerate, onClose }: QuizPanelProps) {
   const view = useQuiz(id);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,9 +53,14 @@ export function QuizPanel({ id, onAddQuestion, onClose }: QuizPanelProps) {
       </div>
       <QuestionsView view={view} level={3} />
       {quiz && (
-        <Button onClick={onAddQuestion} icon={<Plus className="size-5" aria-hidden="true" />}>
-          Add Question
-        </Button>
+        <div className="flex flex-wrap gap-2 *:grow">
+          <Button onClick={onAddQuestion} icon={<Plus className="size-5" aria-hidden="true" />}>
+            Add Question
+          </Button>
+          <Button onClick={() => onGenerate(quiz)} icon={<Sparkles className="size-5" aria-hidden="true" />}>
+            AI Premium
+          </Button>
+        </div>
       )}
     </aside>
   );

@@ -1,4 +1,5 @@
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import { QUESTIONS_GENERATED } from '@quorbit/contracts/tutor/words';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
@@ -32,6 +33,19 @@ export function useAddQuestion() {
     onSuccess: async (quiz) => {
       await changed(quiz);
       notify('Question added successfully!', { type: 'success' });
+    },
+  });
+}
+
+/** Has questions written by AI. The dialog shows what failed. */
+export function useGenerateQuestions() {
+  const changed = useQuizChanged();
+  // twice, by a form: as many questions again, none of them the same
+  return trpc.tutor.generateQuestions.useMutation({
+    meta: { inline: true },
+    onSuccess: async (quiz) => {
+      await changed(quiz);
+      notify(QUESTIONS_GENERATED, { type: 'success' });
     },
   });
 }

@@ -1,0 +1,68 @@
+import type { TutorSession } from '@quorbit/contracts/tutor/schema';
+import { useEffect, useRef } from 'react';
+import { OrbitMark } from '#ui/orbit-mark.tsx';
+import { Bubble } from './bubble.tsx';
+import { MessageView } from './message-view.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { OfflineReply, UnsentMessage } from './unsent-message.tsx';
+import type { Actions } from './use-actions.ts';
+import type { Chat } from './use-chat.ts';
+
+interface ChatLogProps {
+  session: TutorSession;
+  chat: Chat;
+  actions: Actions;
+  offline: boolean;
+}
+
+/** What was said, the newest last and in sight. */
+export function ChatLog({ session: { messages }, chat, actions, offline }: ChatLogProps) {
+  const { asking, unsent } = chat;
+  const log = useRef<HTMLDivElement>(null);
+  const newest = [messages.at(-1)?.id, unsent.at(-1)?.id, asking?.message, actions.progress].join();
+  useEffect(() => {
+    if (newest === '') return;
+    // A message that is longer than the log is read from its beginning.
+    const last = log.current?.lastElementChild;
+    if (last instanceof HTMLElement) log.current?.scrollTo({ top: last.offsetTop });
+  }, [newest]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-live="polite"
+      aria-label="Chat"
+      aria-busy={asking !== null}
+      // A long one scrolls, so it can have the focus.
+      tabIndex={messages.length > 0 ? 0 : undefined}
+      className="relative flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain rounded-field p-1"
+    >
+      {messages.length === 0 && asking === null && unsent.length === 0 && (
+        <p className="m-auto max-w-88 text-center text-quiet text-balance">
+          Ask me about anything you learn, or start with one of the buttons below.
+        </p>
+      )}
+      {messages.map((message) => (
+        <MessageView key={message.id} message={message} actions={actions} blocked={offline || asking !== null} />
+      ))}
+      {unsent.map((one) => (
+        <UnsentMessage key={one.id} unsent={one} chat={chat} offline={offline} />
+      ))}
+      {unsent.some(({ failure }) => failure === null) && offline && <OfflineReply />}
+      {actions.progress && <ProgressCard onClose={actions.closeProgress} />}
+      {asking && <Bubble by="user">{asking.message}</Bubble>}
+      {asking && <Typing />}
+    </div>
+  );
+}
+
+function Typing() {
+  return (
+    <Bubble by="assistant">
+      <span className="flex items-center gap-2.5 text-quiet">
+        <OrbitMark spinning className="size-5" />
+        Study Buddy is typing…
+      </span>
+    </Bubble>
+  );
+}

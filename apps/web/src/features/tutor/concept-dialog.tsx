@@ -1,0 +1,37 @@
+import { MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
+import { useForm } from '#lib/use-form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { explain, type Question } from './requests.ts';
+
+interface ConceptDialogProps {
+  /** What the talk is about; empty for nothing. */
+  topic: string;
+  onAsk: (question: Question) => void;
+  onClose: () => void;
+}
+
+/** Asks what should be explained. The answer comes in the chat. */
+export function ConceptDialog({ topic, onAsk, onClose }: ConceptDialogProps) {
+  const form = useForm({
+    start: { concept: topic.slice(0, MAX_TOPIC) },
+    check: async ({ concept }) =>
+      concept.trim() === '' ? [{ path: 'concept', message: 'Say what you want explained.' }] : [],
+    send: async ({ concept }) => {
+      onAsk(explain(concept.trim()));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Explain a concept" action="Explain" form={form} failure={null} onClose={onClose}>
+      <TextField
+        {...form.field('concept')}
+        label="Concept"
+        hint="A word or a short question, such as gravity."
+        required
+        maxLength={MAX_TOPIC}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Card } from '#ui/card.tsx';
+import { Composer } from './composer.tsx';
+import { OfflineReply, UnsentMessage } from './unsent-message.tsx';
+import type { Chat } from './use-chat.ts';
+
+/** Where the page was opened without a network: the chat isn't on this device, but a question can be written down. */
+export function OfflineBuddy({ chat }: { chat: Chat }) {
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div role="log" aria-label="Chat" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {chat.unsent.map((one) => (
+          <UnsentMessage key={one.id} unsent={one} chat={chat} offline />
+        ))}
+        <OfflineReply />
+      </div>
+      <Composer chat={chat} />
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { BookOpenText, CalendarDays, ListChecks, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IMPROVE_SKILLS, planFor } from './requests.ts';
+import type { Actions } from './use-actions.ts';
+
+interface QuickActionsProps {
+  actions: Actions;
+  /** The tutor is thinking, or there is no network. */
+  blocked: boolean;
+}
+
+const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;
+
+/** What learners ask for most, one press each. */
+export function QuickActions({ actions: { ask, open }, blocked }: QuickActionsProps) {
+  const quick: readonly [string, ReactNode, () => void][] = [
+    ['Custom Quiz', <ListChecks key="quiz" {...ICON} />, () => open({ kind: 'quiz', topic: '' })],
+    ['Study Plan', <CalendarDays key="plan" {...ICON} />, () => ask(planFor(null))],
+    ['Improve Skills', <TrendingUp key="skills" {...ICON} />, () => ask(IMPROVE_SKILLS)],
+    ['Explain Concept', <BookOpenText key="concept" {...ICON} />, () => open({ kind: 'concept', topic: '' })],
+  ];
+  return (
+    <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-4">
+      <legend className="sr-only">Quick actions</legend>
+      {quick.map(([label, icon, go]) => (
+        <Button key={label} icon={icon} disabled={blocked} onClick={go} className="min-w-0 px-2 text-sm">
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

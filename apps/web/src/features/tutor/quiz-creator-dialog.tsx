@@ -1,0 +1,68 @@
+import { DIFFICULTIES } from '@quorbit/contracts/quizzes/difficulty';
+import { DEFAULT_GENERATED, MAX_GENERATED, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
+import { generateQuizInput } from '@quorbit/contracts/tutor/schema';
+import { QUIZ_FAILED } from '@quorbit/contracts/tutor/words';
+import { formFailure } from '#lib/form-failure.ts';
+import { issuesOf } from '#lib/issues-of.ts';
+import { useForm } from '#lib/use-form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useGenerateQuiz } from './tutor.mutations.ts';
+
+interface QuizCreatorDialogProps {
+  /** What the talk is about; empty for nothing. */
+  topic: string;
+  onClose: () => void;
+}
+
+/** Asks what a quiz should be about, and makes it. */
+export function QuizCreatorDialog({ topic, onClose }: QuizCreatorDialogProps) {
+  const generate = useGenerateQuiz();
+  const form = useForm({
+    start: { topic: topic.slice(0, MAX_TOPIC), questionCount: String(DEFAULT_GENERATED), difficulty: 'medium' },
+    check: async (values) => issuesOf(generateQuizInput, inputOf(values)),
+    send: async (values) => {
+      await generate.mutateAsync(generateQuizInput.parse(inputOf(values)));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Create a custom quiz"
+      action={form.busy ? 'Creating' : 'Create quiz'}
+      form={form}
+      failure={form.failure && formFailure(form.failure, QUIZ_FAILED)}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('topic')}
+        label="Topic"
+        hint="Anything you learn, such as photosynthesis or fractions."
+        required
+        maxLength={MAX_TOPIC}
+        autoComplete="off"
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field('questionCount')}
+          label="Questions"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_GENERATED}
+          required
+        />
+        <Select
+          {...form.field('difficulty')}
+          label="Difficulty"
+          options={DIFFICULTIES.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` }))}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function inputOf({ topic, questionCount, difficulty }: Record<'topic' | 'questionCount' | 'difficulty', string>) {
+  return { topic, difficulty, questionCount: questionCount.trim() === '' ? Number.NaN : Number(questionCount) };
+}

@@ -1,0 +1,69 @@
+import { startInput } from '@quorbit/contracts/tutor/schema';
+import { LEARNING_STYLES, TUTOR_LEVELS } from '@quorbit/contracts/tutor/types';
+import { START_FAILED } from '@quorbit/contracts/tutor/words';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { describeFailure } from '#lib/errors.ts';
+import { formFailure } from '#lib/form-failure.ts';
+import { issuesOf } from '#lib/issues-of.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { ErrorDialog } from './error-dialog.tsx';
+import { useStartSession } from './tutor.mutations.ts';
+
+const STYLES: Record<(typeof LEARNING_STYLES)[number], string> = {
+  visual: 'Visual',
+  auditory: 'By listening',
+  reading: 'By reading',
+  practical: 'By doing',
+};
+const LEVELS: Record<(typeof TUTOR_LEVELS)[number], string> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
+
+/** Starts a session. What the buddy should know first may stay as it is. */
+export function StartForm({ offline }: { offline: boolean }) {
+  const start = useStartSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    start: { learningStyle: 'visual', difficulty: 'intermediate' },
+    check: async (preferences) => issuesOf(startInput, { preferences }),
+    async send(preferences) {
+      try {
+        await start.mutateAsync(startInput.parse({ preferences }));
+      } catch (error) {
+        setFailure(formFailure(describeFailure(error), START_FAILED));
+        throw error;
+      }
+    },
+  });
+  return (
+    <form {...form.form} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <Select
+          {...form.field('learningStyle')}
+          label="How you learn best"
+          options={LEARNING_STYLES.map((value) => ({ value, label: STYLES[value] }))}
+        />
+        <Select
+          {...form.field('difficulty')}
+          label="Your level"
+          options={TUTOR_LEVELS.map((value) => ({ value, label: LEVELS[value] }))}
+        />
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        busy={form.busy}
+        disabled={offline}
+        icon={<Sparkles className="size-5" aria-hidden="true" />}
+      >
+        Start Learning Session
+      </Button>
+      {failure !== null && <ErrorDialog message={failure} onClose={() => setFailure(null)} />}
+    </form>
+  );
+}

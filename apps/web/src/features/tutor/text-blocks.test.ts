@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { blocksOf, firstLine } from './text-blocks.ts';
+
+const shapes = (content: string) => blocksOf(content).map(({ kind, lines }) => [kind, ...lines]);
+
+test('empty lines end paragraphs; a list begins with its first item', () => {
+  expect(shapes('One\nline.\n\n\nTwo:\n- a\n- b\n\n- c\nThree')).toEqual([
+    ['paragraph', 'One\nline.'],
+    ['paragraph', 'Two:'],
+    ['list', 'a', 'b', 'c'],
+    ['paragraph', 'Three'],
+  ]);
+  expect(shapes('1. first\n2) second\n• other')).toEqual([
+    ['numbers', 'first', 'second'],
+    ['list', 'other'],
+  ]);
+  expect(blocksOf(' \n\n')).toEqual([]);
+});
+
+test('what only looks like a list is text', () => {
+  expect(shapes('-5 is below zero\n3.14 is about pi')).toEqual([['paragraph', '-5 is below zero\n3.14 is about pi']]);
+});
+
+test('the first line is a title', () => {
+  expect(firstLine('\n# Your plan:\n- Monday')).toBe('Your plan');
+  expect(firstLine('- Monday')).toBe('Monday');
+  expect(firstLine('')).toBe('');
+});

@@ -1,0 +1,42 @@
+import type { TutorQuiz } from '@quorbit/contracts/tutor/schema';
+import { counted } from '#lib/counted.ts';
+import { Button } from '#ui/button.tsx';
+import { CategoryMotif } from '#ui/category-motif.tsx';
+import { categorySlug } from '#ui/category-slug.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+
+interface TutorQuizCardProps {
+  quiz: TutorQuiz;
+  onPreview: () => void;
+}
+
+/** A quiz that was made for the learner, in the message that came with it. */
+export function TutorQuizCard({ quiz, onPreview }: TutorQuizCardProps) {
+  const { id, title, category, difficulty, questionCount } = quiz;
+  return (
+    <article
+      aria-label={title}
+      data-category={categorySlug(category)}
+      className="grid w-full max-w-reading grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-base-300 bg-base-100 p-4"
+    >
+      <div className="flex items-start gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-category-soft">
+          <CategoryMotif category={category} className="size-7 text-category-ink" />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-lg wrap-anywhere">{title}</h2>
+          <p className="text-sm text-quiet wrap-anywhere">
+            <span className="figures">{counted(questionCount, 'question', 'questions')}</span> ·{' '}
+            <span className="capitalize">{difficulty}</span> · {category}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={`/user/test/${id}`} look="primary">
+          Take Quiz Now
+        </LinkButton>
+        <Button onClick={onPreview}>Preview</Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ChatView } from './chat-view.tsx';
+import { OfflineBuddy } from './offline-buddy.tsx';
+import { useTutorState } from './tutor.queries.ts';
+import { useChat } from './use-chat.ts';
+import { Welcome } from './welcome.tsx';
+
+/** The AI study buddy: what it is and a way to start, or the chat with it. */
+export function TutorScreen() {
+  const view = useTutorState();
+  const offline = useConnection().state === 'offline';
+  const chat = useChat();
+  const state = view.state === 'shown' ? view.data : null;
+  useHeadingAfter(state && (state.session === null ? 'welcome' : 'chat'));
+
+  if (state?.session) return <ChatView session={state.session} profile={state.profile} offline={offline} chat={chat} />;
+  return (
+    <>
+      <PageHeader
+        title="AI Study Buddy"
+        why="Ask about anything you learn, and get quizzes, plans and practice made for you."
+      />
+      {offline && state !== null && (
+        <p className="mb-4 text-quiet">You're offline. Starting a session needs a connection.</p>
+      )}
+      {offline && view.state === 'failing' ? (
+        <OfflineBuddy chat={chat} />
+      ) : (
+        <QueryView
+          view={view}
+          silent
+          loading={{
+            label: 'Loading your study buddy',
+            shape: <Skeleton className="h-96 rounded-card" />,
+          }}
+          failing={{ message: 'Failed to load your study buddy', kept: 'Your chat, plans and reminders are safe.' }}
+        >
+          {({ profile }) => <Welcome profile={profile} offline={offline} />}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+/** Leads screen readers to the heading when a session starts or ends: the button that did it is gone. */
+function useHeadingAfter(shown: 'welcome' | 'chat' | null): void {
+  const before = useRef<typeof shown>(null);
+  useEffect(() => {
+    if (before.current !== null && shown !== null && before.current !== shown)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (shown !== null) before.current = shown;
+  }, [shown]);
+}

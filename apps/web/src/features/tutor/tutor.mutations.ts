@@ -1,0 +1,118 @@
+import { MAX_MESSAGES } from '@quorbit/contracts/tutor/limits';
+import type { TutorMessage, TutorState } from '@quorbit/contracts/tutor/schema';
+import { PLAN_SAVED, REMINDER_SET, SESSION_ENDED } from '@quorbit/contracts/tutor/words';
+import { notify } from '#lib/notifications.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+
+/** Starts a session, or returns the one that is active. */
+export function useStartSession() {
+  const { tutor } = trpc.useUtils();
+  // twice, by a form: the second gets the session of the first
+  return trpc.tutor.start.useMutation({
+    meta: { inline: true },
+    async onSuccess(started) {
+      await tutor.state.cancel();
+      tutor.state.setData(undefined, started);
+    },
+  });
+}
+
+export function useEndSession() {
+  const { tutor } = trpc.useUtils();
+  // twice: a session that ended stays so
+  return useOnce(
+    trpc.tutor.end.useMutation({
+      async onSuccess() {
+        await tutor.state.cancel();
+        tutor.state.setData(undefined, (before) => before && { ...before, session: null });
+        notify(SESSION_ENDED, { type: 'success' });
+      },
+    }),
+  );
+}
+
+/** Asks the tutor. The chat itself shows what failed. */
+export function useAskTutor() {
+  const { tutor } = trpc.useUtils();
+  const append = useAppend();
+  // twice: the question is asked and answered twice, as somebody did in two tabs
+  return useOnce(
+    trpc.tutor.chat.useMutation({
+      meta: { inline: true },
+      onSuccess: ({ asked, answer }) => append(asked, answer),
+      // Another tab may have ended the session.
+      onError: () => void tutor.state.invalidate(),
+    }),
+  );
+}
+
+/** Makes a quiz for the learner alone. */
+export function useGenerateQuiz() {
+  const { quizzes } = trpc.useUtils();
+  const append = useAppend();
+  // twice, by a form: two quizzes that somebody asked for twice
+  return trpc.tutor.generateQuiz.useMutation({
+    meta: { inline: true },
+    async onSuccess({ message }) {
+      await append(message);
+      void quizzes.list.invalidate();
+    },
+  });
+}
+
+export function useSavePlan() {
+  const { tutor } = trpc.useUtils();
+  // twice: two plans with the same text; one can be deleted
+  return useOnce(
+    trpc.tutor.savePlan.useMutation({
+      meta: { inline: true },
+      onSuccess() {
+        notify(PLAN_SAVED, { type: 'success' });
+        return tutor.plans.invalidate();
+      },
+    }),
+  );
+}
+
+export function useDeletePlan() {
+  const { tutor } = trpc.useUtils();
+  // twice: a deleted plan stays so
+  return useOnce(trpc.tutor.deletePlan.useMutation({ onSettled: () => tutor.plans.invalidate() }));
+}
+
+export function useSetReminder() {
+  const { tutor } = trpc.useUtils();
+  // twice, by a form: two reminders that somebody typed twice
+  return trpc.tutor.setReminder.useMutation({
+    meta: { inline: true },
+    onSuccess() {
+      notify(REMINDER_SET, { type: 'success' });
+      return tutor.reminders.invalidate();
+    },
+  });
+}
+
+export function useDeleteReminder() {
+  const { tutor } = trpc.useUtils();
+  // twice: a deleted reminder stays so
+  return useOnce(trpc.tutor.deleteReminder.useMutation({ onSettled: () => tutor.reminders.invalidate() }));
+}
+
+/** Puts messages at the end of the chat on show. */
+function useAppend() {
+  const { tutor } = trpc.useUtils();
+  return async (...messages: TutorMessage[]) => {
+    // A reply that is on its way may be older than these.
+    await tutor.state.cancel();
+    tutor.state.setData(undefined, (before) => before && withMessages(before, messages));
+  };
+}
+
+function withMessages(state: TutorState, more: readonly TutorMessage[]): TutorState {
+  const { session } = state;
+  if (!session) return state;
+  const known = new Set(session.messages.map(({ id }) => id));
+  const messages = [...session.messages, ...more.filter(({ id }) => !known.has(id))].slice(-MAX_MESSAGES);
+  return { ...state, session: { ...session, messages } };
+}

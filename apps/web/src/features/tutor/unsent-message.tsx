@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { RotateCw, X } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Bubble } from './bubble.tsx';
+import type { Chat, Unsent } from './use-chat.ts';
+
+interface UnsentMessageProps {
+  unsent: Unsent;
+  chat: Chat;
+  offline: boolean;
+}
+
+/** A question without an answer, and what the learner can do about it. */
+export function UnsentMessage({ unsent, chat, offline }: UnsentMessageProps) {
+  const { id, message, failure } = unsent;
+  return (
+    <>
+      <Bubble
+        by="user"
+        note="Not sent"
+        foot={
+          <>
+            <Button
+              look="quiet"
+              disabled={offline || chat.asking !== null}
+              onClick={() => chat.retry(unsent)}
+              icon={<RotateCw className="size-4" aria-hidden="true" />}
+            >
+              Retry
+            </Button>
+            <Button look="quiet" onClick={() => chat.discard(id)} icon={<X className="size-4" aria-hidden="true" />}>
+              Discard
+            </Button>
+          </>
+        }
+      >
+        {message}
+      </Bubble>
+      {failure !== null && (
+        <Bubble by="assistant" failed>
+          {failure}
+        </Bubble>
+      )}
+    </>
+  );
+}
+
+/** What the buddy says without a network: what can be done on this device. */
+export function OfflineReply() {
+  return (
+    <Bubble
+      by="assistant"
+      foot={
+        <>
+          <Link to="/user/test" search={{ offline: true }} className={buttonClasses('secondary')}>
+            Downloaded quizzes
+          </Link>
+          <LinkButton to="/reviews">Practice weak areas</LinkButton>
+        </>
+      }
+    >
+      You're offline, so I can't answer now. What you write is saved on this device. Meanwhile, take a quiz that you
+      downloaded, or practice your weak areas in your reviews.
+    </Bubble>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TutorMessage, TutorQuiz } from '@quorbit/contracts/tutor/schema';
+import { PLAN_FAILED } from '@quorbit/contracts/tutor/words';
+import { useState } from 'react';
+import { describeFailure } from '#lib/errors.ts';
+import { formFailure } from '#lib/form-failure.ts';
+import { type Question, questionOf } from './requests.ts';
+import { useSavePlan } from './tutor.mutations.ts';
+import type { Chat } from './use-chat.ts';
+
+export type TutorDialog =
+  | { kind: 'quiz' | 'concept'; topic: string }
+  | { kind: 'reminder' }
+  | { kind: 'preview'; quiz: TutorQuiz }
+  | { kind: 'error'; message: string };
+
+/** What an action is about. */
+interface About {
+  topic: string | null;
+  /** The message that has the button; null for others. */
+  message: TutorMessage | null;
+}
+
+/** What the buttons of the chat do, and the dialog that one of them opened. */
+export function useActions(chat: Chat) {
+  const [dialog, setDialog] = useState<TutorDialog | null>(null);
+  const [progress, setProgress] = useState(false);
+  const savePlan = useSavePlan();
+  const [saved, setSaved] = useState<readonly string[]>([]);
+
+  function save({ id, content, timestamp }: TutorMessage): void {
+    savePlan.mutate(
+      { studyPlanContent: content, timestamp },
+      {
+        onSuccess: () => setSaved((before) => [...before, id]),
+        onError: (error) => setDialog({ kind: 'error', message: formFailure(describeFailure(error), PLAN_FAILED) }),
+      },
+    );
+  }
+
+  function act(action: string, { topic, message }: About): void {
+    if (action === 'generate_quiz' || action === 'offer_practice') setDialog({ kind: 'quiz', topic: topic ?? '' });
+    else if (action === 'explain_concept') setDialog({ kind: 'concept', topic: topic ?? '' });
+    else if (action === 'set_reminders') setDialog({ kind: 'reminder' });
+    else if (action === 'track_improvement') setProgress(true);
+    else if (action === 'save_study_plan' && message) save(message);
+    else ask(questionOf(action, topic));
+  }
+
+  function ask(question: Question): void {
+    setProgress(false);
+    chat.send(question);
+  }
+
+  return {
+    act,
+    ask,
+    dialog,
+    open: setDialog,
+    close: () => setDialog(null),
+    /** Whether the card with the learner's progress is open. */
+    progress,
+    closeProgress: () => setProgress(false),
+    /** Ids of messages whose plan was saved, and the text of the one being saved. */
+    saved,
+    saving: savePlan.isPending ? savePlan.variables.studyPlanContent : null,
+  };
+}
+
+export type Actions = ReturnType<typeof useActions>;
