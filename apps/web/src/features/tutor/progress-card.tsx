@@ -40,7 +40,8 @@ function Report({ report }: { report: ProgressReport }) {
   ];
   return (
     <>
-      <MessageText content={summary} />
+      {/* Its list says the figures below once more. */}
+      <MessageText content={summary.split('\n\n')[0] ?? ''} />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {figures.map(([label, value]) => (
           <div key={label} className="rounded-field bg-base-200 px-3 py-2">

@@ -39,7 +39,7 @@ export function Suggestions({ actions, blocked }: SuggestionsProps) {
                   onClick={() => actions.act(action, { topic, message: null })}
                 >
                   {labelOf(action)}
-                  <span className="sr-only">: {title}</span>
+                  <span className="sr-only"> {title}</span>
                 </Button>
               </li>
             ))}

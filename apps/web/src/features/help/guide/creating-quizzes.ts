@@ -29,6 +29,17 @@ export const CREATING_QUIZZES: GuideSection = {
       page: { to: '/premium/quizzes', label: 'Add Quizzes' },
     },
     {
+      id: 'generate-questions',
+      title: 'Have questions written by AI',
+      description: 'AI adds questions on a topic to your quiz. Check them before your learners see them.',
+      steps: [
+        'Open Add Quizzes and press AI Premium beside a quiz.',
+        'Say what the questions should be about, and how many you want.',
+        'Read each one: you can edit or delete it like your own.',
+      ],
+      page: { to: '/premium/quizzes', label: 'Add Quizzes' },
+    },
+    {
       id: 'improve-a-quiz',
       title: 'Make it better with real answers',
       description:

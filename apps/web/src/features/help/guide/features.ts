@@ -61,6 +61,19 @@ export const FEATURES: GuideSection = {
       page: { to: '/learning-paths', label: 'Learning Paths' },
     },
     {
+      id: 'study-buddy',
+      title: 'AI Study Buddy',
+      description: 'Ask about a topic, and get explanations, quizzes and plans made for you. Premium.',
+      features: [
+        'Custom Quiz makes 1 to 20 questions on a topic, for you alone',
+        'Study Plan builds a week on your results, and Save This Plan keeps a copy',
+        'Improve Skills shows where you miss most',
+        'Reminders come when you say: every Monday at 10 AM',
+      ],
+      tips: ['Ending a session deletes its chat. Your quizzes, saved plans and reminders stay.'],
+      page: { to: '/ai-study-buddy', label: 'AI Study Buddy' },
+    },
+    {
       id: 'challenge-of-the-day',
       title: 'Challenge of the day',
       description: 'One small goal a day, made from what you are about to forget. It works offline too.',

@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto';
+import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { SESSION_ENDED, START_FAILED } from '@quorbit/contracts/tutor/words';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { keepTutor, session, told } from './testing/tutor.ts';
+
+const server = fakeServer();
+const PAGE = '/ai-study-buddy';
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const AT = '2026-03-01T10:00:00.000Z';
+
+test('users are asked to upgrade, and nothing is asked of the server', async () => {
+  signIn('user');
+  renderApp(PAGE);
+  expect(await screen.findByText(PREMIUM_FEATURE)).toBeTruthy();
+  expect(server.inputs('tutor.state')).toEqual([]);
+});
+
+test('a session starts with what the learner chose, and ends once they confirm', async () => {
+  signIn('premium');
+  keepTutor(server, {});
+  renderApp(PAGE);
+  await userEvent.selectOptions(await screen.findByLabelText('How you learn best'), 'By doing');
+  await userEvent.selectOptions(screen.getByLabelText('Your level'), 'Beginner');
+  await userEvent.click(await button('Start Learning Session'));
+  expect(await screen.findByText('Hi, I am your buddy.')).toBeTruthy();
+  expect(server.inputs('tutor.start')).toEqual([
+    { preferences: { learningStyle: 'practical', difficulty: 'beginner' } },
+  ]);
+  expect(screen.getByText('Level 4 · 1230 XP')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('AI Study Buddy');
+
+  await userEvent.click(await button('End Session'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this session?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'End session' }));
+  expect(await button('Start Learning Session')).toBeTruthy();
+  expect(openMessages()).toContain(SESSION_ENDED);
+  expect(screen.queryByText('Hi, I am your buddy.')).toBeNull();
+});
+
+test('an active session continues where it was', async () => {
+  signIn('admin');
+  keepTutor(server, { active: session(told('Where were we?')) });
+  renderApp(PAGE);
+  expect(await within(await screen.findByRole('log')).findByText('Where were we?')).toBeTruthy();
+});
+
+test('a session that fails to start says so', async () => {
+  signIn('premium');
+  keepTutor(server, {});
+  server.on({
+    'tutor.start': () => {
+      throw new Refusal('INTERNAL', 'Broken.');
+    },
+  });
+  renderApp(PAGE);
+  await userEvent.click(await button('Start Learning Session'));
+  const dialog = within(await screen.findByRole('dialog', { name: "That didn't work" }));
+  expect(dialog.getByText(START_FAILED)).toBeTruthy();
+});
+
+test('a buddy that fails to load says what is safe', async () => {
+  signIn('premium');
+  renderApp(PAGE);
+  expect(await screen.findByText('Failed to load your study buddy')).toBeTruthy();
+});
+
+test('saved plans are opened and deleted', async () => {
+  signIn('premium');
+  const plans = ['Plan for algebra:\n- Day 1: sets', 'Plan for history'].map((content) => ({
+    ...{ id: newId(), content, savedAt: AT },
+  }));
+  keepTutor(server, { plans });
+  renderApp(PAGE);
+  await userEvent.click(await button(/^Open: Plan for algebra/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Study plan' }));
+  expect(dialog.getByRole('listitem').textContent).toBe('Day 1: sets');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await button('Delete plan'));
+  await waitFor(() => expect(screen.queryByText('Plan for algebra')).toBeNull());
+  expect(screen.getByText('Plan for history')).toBeTruthy();
+});
+
+test('reminders say when they come, and are deleted', async () => {
+  signIn('premium');
+  const about = { context: 'study_session', when: 'Mondays at 10:00 AM' };
+  const reminders = [
+    { ...about, id: newId(), text: 'Review fractions', nextAt: new Date(Date.now() + 2 * 86_400_000).toISOString() },
+    { ...about, id: newId(), text: 'Read on', nextAt: null },
+  ];
+  keepTutor(server, { reminders });
+  renderApp(PAGE);
+  const panel = within(await screen.findByRole('region', { name: 'Reminders' }));
+  expect(await panel.findByText('Review fractions')).toBeTruthy();
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Review fractionsMondays at 10:00 AM · Next in 2 days',
+    'Read onMondays at 10:00 AM · Done',
+  ]);
+  await userEvent.click(panel.getByRole('button', { name: 'Delete the reminder Read on' }));
+  await waitFor(() => expect(panel.queryByText('Read on')).toBeNull());
+});
+
+test('without plans and reminders it says what would be there', async () => {
+  signIn('premium');
+  keepTutor(server, {});
+  renderApp(PAGE);
+  expect(await screen.findByText('Plans that you save in the chat will appear here.')).toBeTruthy();
+  expect(screen.getByText(/^Set a reminder, and/)).toBeTruthy();
+});
