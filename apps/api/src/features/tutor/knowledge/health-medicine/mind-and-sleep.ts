@@ -104,7 +104,7 @@ export const mindAndSleep: Topic = {
       aliases: ['depressed', 'depressive disorder', 'clinical depression'],
       definition: 'An illness with lasting low mood, loss of interest and lack of drive for at least two weeks.',
       explanation:
-        'It differs from ordinary sadness by how long and how strongly it affects life. It is common and can be treated, with talking therapy, medicines or both. Talking to a doctor or someone you trust is a good first step.',
+        'It differs from ordinary sadness by how long and how strongly it affects life. It is common and can be treated, with talking therapy, medicines or both. Talking to a doctor or someone you trust is a good first step. Thoughts of hurting yourself need help at once: call your local emergency number.',
       example: 'A man has enjoyed nothing for weeks, sleeps badly and can hardly get up.',
       difficulty: 'medium',
       questions: [
