@@ -4,6 +4,7 @@ import { see, type WalkedPage } from './walked-page.ts';
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000001${place.toString(16).padStart(2, '0')}`;
 /** Wider than a message. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
+const NEXT = '2099-03-02T10:00:00.000Z';
 const DAY = '2026-03-01T10:00:00.000Z';
 
 const said: readonly Pick<TutorMessage, 'role' | 'content' | 'actions' | 'topic'>[] = [
@@ -66,7 +67,7 @@ const SAVED = {
     { id: idOf(49), content: `${LONG_WORD} ${LONG_WORD}`, savedAt: DAY },
   ],
   'tutor.reminders': [
-    { id: idOf(64), text: 'Review fractions', context: 'study_session', when: 'Mondays at 10:00 AM', nextAt: DAY },
+    { id: idOf(64), text: 'Review fractions', context: 'study_session', when: 'Mondays at 10:00 AM', nextAt: NEXT },
     { id: idOf(65), text: LONG_WORD, context: 'study_session', when: 'On 1 March at 7:00 PM', nextAt: null },
   ],
   'tutor.recommendations': [

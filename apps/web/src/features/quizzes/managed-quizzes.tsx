@@ -178,7 +178,7 @@ function RowActions({
   ...more
 }: QuizActions & { quiz: QuizCard }) {
   return (
-    <div className="flex grow justify-between max-sm:-mx-2 md:justify-end md:gap-1">
+    <div className="flex grow flex-wrap justify-between max-sm:-mx-2 md:flex-nowrap md:justify-end md:gap-1">
       <button
         type="button"
         title="Add Question"

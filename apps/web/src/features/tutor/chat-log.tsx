@@ -10,22 +10,27 @@ import type { Chat } from './use-chat.ts';
 
 interface ChatLogProps {
   session: TutorSession;
+  /** Changes with what was said last. */
+  newest: string;
   chat: Chat;
   actions: Actions;
   offline: boolean;
 }
 
 /** What was said, the newest last and in sight. */
-export function ChatLog({ session: { messages }, chat, actions, offline }: ChatLogProps) {
+export function ChatLog({ session: { messages }, newest, chat, actions, offline }: ChatLogProps) {
   const { asking, unsent } = chat;
   const log = useRef<HTMLDivElement>(null);
-  const newest = [messages.at(-1)?.id, unsent.at(-1)?.id, asking?.message, actions.progress].join();
+  const shown = `${newest} ${actions.progress}`;
+  const before = useRef(shown);
   useEffect(() => {
-    if (newest === '') return;
     // A message that is longer than the log is read from its beginning.
     const last = log.current?.lastElementChild;
     if (last instanceof HTMLElement) log.current?.scrollTo({ top: last.offsetTop });
-  }, [newest]);
+    // The button that asked may be below the chat.
+    if (before.current !== shown) log.current?.scrollIntoView?.({ block: 'nearest' });
+    before.current = shown;
+  }, [shown]);
   return (
     <div
       ref={log}

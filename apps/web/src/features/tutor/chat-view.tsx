@@ -26,7 +26,8 @@ interface ChatViewProps {
 
 /** The chat with the buddy, and beside it what it suggests and what was saved. */
 export function ChatView({ session, profile, offline, chat }: ChatViewProps) {
-  const actions = useActions(chat);
+  const newest = [session.messages.at(-1)?.id, chat.unsent.at(-1)?.id, chat.asking?.message].join();
+  const actions = useActions(chat, newest);
   const end = useEndSession();
   const [ending, setEnding] = useState(false);
   const blocked = chat.asking !== null;
@@ -36,10 +37,10 @@ export function ChatView({ session, profile, offline, chat }: ChatViewProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
         <section
           aria-label="Conversation"
-          className="flex h-[calc(100dvh-var(--dock-height)-env(safe-area-inset-bottom)-11rem)] min-h-112 flex-col gap-3 rounded-card border border-base-300 bg-base-100 p-3 sm:p-4 lg:h-[calc(100dvh-10.5rem)] low:min-h-80"
+          className="flex h-[calc(100dvh-var(--dock-height)-env(safe-area-inset-bottom)-11rem)] min-h-96 flex-col gap-3 rounded-card border border-base-300 bg-base-100 p-3 sm:p-4 lg:h-[calc(100dvh-10.5rem)] low:min-h-80"
         >
           {offline && <p className="px-1 text-sm text-quiet">You're offline. I answer again once you're connected.</p>}
-          <ChatLog session={session} chat={chat} actions={actions} offline={offline} />
+          <ChatLog session={session} newest={newest} chat={chat} actions={actions} offline={offline} />
           <QuickActions actions={actions} blocked={blocked || offline} />
           <Composer chat={chat} />
         </section>

@@ -10,7 +10,7 @@ interface QuickActionsProps {
   blocked: boolean;
 }
 
-const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;
+const ICON = { className: 'size-5 shrink-0 max-sm:hidden', 'aria-hidden': true } as const;
 
 /** What learners ask for most, one press each. */
 export function QuickActions({ actions: { ask, open }, blocked }: QuickActionsProps) {
@@ -21,10 +21,16 @@ export function QuickActions({ actions: { ask, open }, blocked }: QuickActionsPr
     ['Explain Concept', <BookOpenText key="concept" {...ICON} />, () => open({ kind: 'concept', topic: '' })],
   ];
   return (
-    <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-4">
+    <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <legend className="sr-only">Quick actions</legend>
       {quick.map(([label, icon, go]) => (
-        <Button key={label} icon={icon} disabled={blocked} onClick={go} className="min-w-0 px-2 text-sm">
+        <Button
+          key={label}
+          icon={icon}
+          disabled={blocked}
+          onClick={go}
+          className="min-w-0 grow px-2 text-sm whitespace-nowrap"
+        >
           {label}
         </Button>
       ))}

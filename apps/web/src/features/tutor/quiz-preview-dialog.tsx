@@ -41,7 +41,7 @@ export function QuizPreviewDialog({ quiz: { id, title, questions, questionCount 
             <ul className="grid gap-1.5">
               {question.options.map((option, place) => (
                 <li key={option} className="flex gap-2 rounded-field border border-base-300 px-3 py-2">
-                  <span className="font-display font-bold">{LETTERS[place]}.</span>
+                  <span className="shrink-0 font-display font-bold">{LETTERS[place]}.</span>
                   <span className="min-w-0">
                     <RichText>{option}</RichText>
                   </span>

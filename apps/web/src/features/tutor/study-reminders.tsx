@@ -29,7 +29,7 @@ export function StudyReminders({ offline, onSet }: StudyRemindersProps) {
         empty={<p className="text-quiet">Set a reminder, and we'll tell you when it's time to learn.</p>}
       >
         {(reminders) => (
-          <ul className="grid gap-2">
+          <ul className="grid gap-3">
             {reminders.map((reminder) => (
               <Reminder key={reminder.id} reminder={reminder} offline={offline} />
             ))}
@@ -51,7 +51,13 @@ function Reminder({ reminder: { id, text, when, nextAt }, offline }: { reminder:
         <p className="font-semibold wrap-anywhere">{text}</p>
         <p className="text-sm text-quiet wrap-anywhere">
           {text === when ? '' : `${when} · `}
-          {nextAt === null ? 'Done' : <>Next {<RelativeTime at={nextAt} />}</>}
+          {nextAt === null ? (
+            'Done'
+          ) : (
+            <>
+              Next <RelativeTime at={nextAt} />
+            </>
+          )}
         </p>
       </div>
       <DeleteButton

@@ -20,10 +20,7 @@ export function TutorScreen() {
   if (state?.session) return <ChatView session={state.session} profile={state.profile} offline={offline} chat={chat} />;
   return (
     <>
-      <PageHeader
-        title="AI Study Buddy"
-        why="Ask about anything you learn, and get quizzes, plans and practice made for you."
-      />
+      <PageHeader title="AI Study Buddy" why="Ask about anything you learn. Get quizzes and plans made for you." />
       {offline && state !== null && (
         <p className="mb-4 text-quiet">You're offline. Starting a session needs a connection.</p>
       )}

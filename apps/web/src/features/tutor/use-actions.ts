@@ -3,7 +3,7 @@ import { PLAN_FAILED } from '@quorbit/contracts/tutor/words';
 import { useState } from 'react';
 import { describeFailure } from '#lib/errors.ts';
 import { formFailure } from '#lib/form-failure.ts';
-import { type Question, questionOf } from './requests.ts';
+import { questionOf } from './requests.ts';
 import { useSavePlan } from './tutor.mutations.ts';
 import type { Chat } from './use-chat.ts';
 
@@ -20,10 +20,14 @@ interface About {
   message: TutorMessage | null;
 }
 
-/** What the buttons of the chat do, and the dialog that one of them opened. */
-export function useActions(chat: Chat) {
+/**
+ * What the buttons of the chat do, and the dialog that one of them opened.
+ * @param newest changes with what was said last
+ */
+export function useActions(chat: Chat, newest: string) {
   const [dialog, setDialog] = useState<TutorDialog | null>(null);
-  const [progress, setProgress] = useState(false);
+  /** What was said last when somebody asked for their progress; the card leaves as the talk goes on. */
+  const [progressAt, setProgressAt] = useState<string | null>(null);
   const savePlan = useSavePlan();
   const [saved, setSaved] = useState<readonly string[]>([]);
 
@@ -41,25 +45,20 @@ export function useActions(chat: Chat) {
     if (action === 'generate_quiz' || action === 'offer_practice') setDialog({ kind: 'quiz', topic: topic ?? '' });
     else if (action === 'explain_concept') setDialog({ kind: 'concept', topic: topic ?? '' });
     else if (action === 'set_reminders') setDialog({ kind: 'reminder' });
-    else if (action === 'track_improvement') setProgress(true);
+    else if (action === 'track_improvement') setProgressAt(newest);
     else if (action === 'save_study_plan' && message) save(message);
-    else ask(questionOf(action, topic));
-  }
-
-  function ask(question: Question): void {
-    setProgress(false);
-    chat.send(question);
+    else chat.send(questionOf(action, topic));
   }
 
   return {
     act,
-    ask,
+    ask: chat.send,
     dialog,
     open: setDialog,
     close: () => setDialog(null),
     /** Whether the card with the learner's progress is open. */
-    progress,
-    closeProgress: () => setProgress(false),
+    progress: progressAt === newest,
+    closeProgress: () => setProgressAt(null),
     /** Ids of messages whose plan was saved, and the text of the one being saved. */
     saved,
     saving: savePlan.isPending ? savePlan.variables.studyPlanContent : null,

@@ -12,7 +12,7 @@ const PREVIEWS = [
   { title: 'Clear explanations', text: 'Ask about any concept, as often as you like.', Icon: BookOpenText },
   { title: 'Study plans', text: 'A week of learning, built on your results.', Icon: CalendarDays },
   { title: 'Weak areas', text: 'See what you miss most, and practice that.', Icon: Target },
-  { title: 'Reminders', text: 'Say when, and we tell you that it is time.', Icon: Bell },
+  { title: 'Reminders', text: "Say when, and we'll remind you.", Icon: Bell },
   { title: 'Your progress', text: 'Level, streak and scores in one look.', Icon: TrendingUp },
 ] as const;
 
@@ -38,7 +38,7 @@ export function Welcome({ profile: { level, xp }, offline }: WelcomeProps) {
               </span>
               <span className="min-w-0">
                 <strong className="block">{title}</strong>
-                <span className="text-sm text-quiet">{text}</span>
+                <span className="block text-sm text-quiet">{text}</span>
               </span>
             </li>
           ))}
