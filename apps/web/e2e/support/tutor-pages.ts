@@ -1,4 +1,4 @@
-import type { TutorMessage, TutorState } from '@quorbit/contracts/tutor/schema';
+import type { TutorMessage, TutorQuiz, TutorState } from '@quorbit/contracts/tutor/schema';
 import { see, type WalkedPage } from './walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000001${place.toString(16).padStart(2, '0')}`;
@@ -32,13 +32,13 @@ const said: readonly Pick<TutorMessage, 'role' | 'content' | 'actions' | 'topic'
   },
 ];
 
-const QUIZ = {
+const QUIZ: TutorQuiz = {
   ...{ id: idOf(1), title: `Photosynthesis ${LONG_WORD}`, category: 'Science', difficulty: 'easy', questionCount: 5 },
   questions: ['Which gas do plants take up?', 'Where does it happen?', 'What is made?'].map((question, index) => ({
     ...{ id: idOf(16 + index), kind: 'single' as const, question, difficulty: 'easy' as const, marks: 1, image: null },
     ...{ options: ['Oxygen', 'Carbon dioxide', 'Helium', LONG_WORD], correctAnswer: 'B' as const, explanation: null },
   })),
-} as const;
+};
 
 const PROFILE = { level: 4, xp: 1230 };
 const CHAT: TutorState = {
@@ -48,7 +48,7 @@ const CHAT: TutorState = {
     messages: said.map((one, index) => ({
       ...one,
       ...{ id: idOf(32 + index), timestamp: DAY },
-      quiz: index === 4 ? { ...QUIZ, questions: [...QUIZ.questions] } : null,
+      quiz: index === 4 ? QUIZ : null,
     })),
   },
 };

@@ -167,7 +167,7 @@ function Facts({ quiz: { category, duration, passingMarks, totalMarks, audience 
 
 /** Icons only in the table, which has many rows; with text on phones' cards. */
 const ACTION =
-  'max-md:h-11 max-md:grow max-md:px-1 max-md:text-[0.8125rem] max-md:whitespace-nowrap md:h-9 md:min-h-9 md:w-9 md:p-0';
+  'max-md:h-11 max-md:px-2 max-md:text-[0.8125rem] max-md:whitespace-nowrap md:h-9 md:min-h-9 md:w-9 md:p-0';
 
 function RowActions({
   quiz,

@@ -11,7 +11,7 @@ import type { fakeServer } from '#lib/testing/fake-server.ts';
 import { question } from '#lib/testing/quizzes.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
-export const PROFILE = { level: 4, xp: 1230 };
+const PROFILE = { level: 4, xp: 1230 };
 
 /** What the tutor says, for tests. */
 export function told(content: string, more: Partial<TutorMessage> = {}): TutorMessage {
@@ -21,7 +21,7 @@ export function told(content: string, more: Partial<TutorMessage> = {}): TutorMe
   };
 }
 
-export const asked = (content: string): TutorMessage => told(content, { role: 'user' });
+const asked = (content: string): TutorMessage => told(content, { role: 'user' });
 
 export function session(...messages: TutorMessage[]): TutorSession {
   return { id: newId(), startedAt: AT, learningStyle: 'visual', difficulty: 'intermediate', messages };
@@ -38,7 +38,7 @@ export function tutorQuiz(more: Partial<TutorQuiz> = {}): TutorQuiz {
   };
 }
 
-export const REPORT: ProgressReport = {
+const REPORT: ProgressReport = {
   summary: "You're on level 4 with 1230 XP. Your average over the last 30 days is 71%.\n\n- Quizzes finished: 9",
   ...{ level: 4, xp: 1230, streak: 3, completedQuizzes: 9, averageScore: 71, averageScoreBefore: 60, dueReviews: 2 },
   strengths: [{ category: 'Science', accuracy: 90 }],
