@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Executor, Tx } from './client.ts';
+import type { Database, Tx } from './client.ts';
 import { quoted, tablesOf } from './dump/tables.ts';
+import { isTransient } from './errors.ts';
 import { appliedMigrations } from './migrate.ts';
 import { rowsOf } from './rows.ts';
+import { type Catalogue, type Check, type Column, type Reference, readCatalogue } from './testing-catalogue.ts';
 import { type Candidate, candidatesOf } from './testing-values.ts';
 
 // Fills tables by what the catalogue says about them, so that a new table is filled without a word about it here.
@@ -11,26 +13,6 @@ import { type Candidate, candidatesOf } from './testing-values.ts';
 /** A value as PostgreSQL reads it from text. */
 type Value = string | null;
 type Row = Record<string, Value>;
-
-interface Column {
-  name: string;
-  type: string;
-  required: boolean;
-  /** The labels, where the type is an enum. */
-  labels: string[] | null;
-}
-
-interface Reference {
-  target: string;
-  columns: string[];
-  targetColumns: string[];
-}
-
-interface Check {
-  name: string;
-  columns: string[];
-  expression: string;
-}
 
 /**
  * What columns hold whose values cannot be found from their type and their own check, by `table.column`; `row` counts
@@ -49,25 +31,32 @@ const SINGLE: ReadonlySet<string> = new Set(['feature_switches', 'school']);
  */
 export function fillTables(database: Database, migrationsFolder?: string): Promise<void> {
   return database.transaction(async (tx) => {
+    const catalogue = await readCatalogue(tx);
     const filled = new Map<string, Row[]>();
     for (const { name } of await tablesOf(tx, await appliedMigrations(tx), migrationsFolder)) {
-      filled.set(name, await fillTable(tx, name, filled));
+      filled.set(name, await fillTable(tx, name, { catalogue, filled }));
     }
   });
 }
 
-async function fillTable(tx: Tx, table: string, filled: ReadonlyMap<string, Row[]>): Promise<Row[]> {
-  const columns = await columnsOf(tx, table);
-  const checks = await checksOf(tx, table);
+interface Known {
+  catalogue: Catalogue;
+  /** The rows of the tables before. */
+  filled: ReadonlyMap<string, Row[]>;
+}
+
+async function fillTable(tx: Tx, table: string, { catalogue, filled }: Known): Promise<Row[]> {
+  const columns = catalogue.columnsOf(table);
   const rows: Row[] = Array.from({ length: SINGLE.has(table) ? 1 : ROWS }, () => ({}));
   for (const column of columns) {
-    const values = await valuesOf(tx, table, column, checks);
+    const values = await valuesOf(tx, table, column, catalogue);
     rows.forEach((row, index) => {
       row[column.name] = index === 1 && !column.required ? null : values(index);
     });
   }
-  const references = await referencesOf(tx, table);
-  for (const reference of references.sort((a, b) => Number(a.target === table) - Number(b.target === table))) {
+  for (const reference of catalogue
+    .referencesOf(table)
+    .sort((a, b) => Number(a.target === table) - Number(b.target === table))) {
     refer(rows, reference.target === table ? rotated(rows) : filled.get(reference.target), reference, columns);
   }
   await insert(tx, table, columns, rows);
@@ -113,11 +102,11 @@ async function valuesOf(
   tx: Tx,
   table: string,
   column: Column,
-  checks: readonly Check[],
+  { version, checksOf }: Catalogue,
 ): Promise<(row: number) => Value> {
   const filler = FILLERS[`${table}.${column.name}`];
   if (filler) return (row) => filler(row, randomUUID());
-  const own = checks.filter(({ columns }) => columns.length === 1 && columns[0] === column.name);
+  const own = checksOf(table).filter(({ columns }) => columns.length === 1 && columns[0] === column.name);
   const candidates = candidatesOf(column.type, column.labels);
   if (candidates === null) {
     throw new Error(
@@ -125,7 +114,7 @@ async function valuesOf(
     );
   }
   if (own.length === 0) return (row) => drawn(candidates, row);
-  const allowed = await passing(tx, column, own, [...candidates, ...own.flatMap(literalsIn)]);
+  const allowed = await passing(tx, version, column, own, candidates);
   if (allowed.length === 0) {
     throw new Error(
       `No value is known for ${table}.${column.name} that meets ${own.map(({ name }) => name).join(', ')}. Say what it holds in FILLERS (packages/db/src/testing-fill.ts).`,
@@ -138,24 +127,41 @@ function drawn(candidates: readonly Candidate[], row: number): Value {
   return candidates[row % candidates.length]?.(randomUUID()) ?? null;
 }
 
-/** Those of the candidates that the column's own checks let pass. */
+/**
+ * What columns of a type take, by all that decides it. Each value is a statement of its own to find out, and tables are
+ * filled again and again.
+ */
+const found = new Map<string, Candidate[]>();
+
+/** Those of the candidates, and of the values that the column's own checks name, that these checks let pass. */
 async function passing(
   tx: Tx,
-  { name, type }: Column,
+  version: string,
+  column: Column,
   checks: readonly Check[],
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
-  const met = sql.raw(checks.map(({ expression }) => `(${expression})`).join(' and '));
+  const key = JSON.stringify([version, column, checks.map(({ expression }) => expression)]);
+  const known = found.get(key);
+  if (known) return known;
   const allowed: Candidate[] = [];
-  for (const candidate of candidates) {
-    const probe = sql`select ${candidate(randomUUID())}::text::${sql.raw(type)} as ${sql.identifier(name)}`;
-    // A literal of the expression need not be one of the column's type.
-    const found = await tx
-      .transaction((inner) => inner.execute(sql`select 1 from (${probe}) as probe where ${met}`))
-      .catch(() => []);
-    if (rowsOf(found).length > 0) allowed.push(candidate);
+  for (const candidate of [...candidates, ...checks.flatMap(literalsIn)]) {
+    if (await passes(tx, column, checks, candidate(randomUUID()))) allowed.push(candidate);
   }
+  found.set(key, allowed);
   return allowed;
+}
+
+async function passes(tx: Tx, { name, type }: Column, checks: readonly Check[], value: string): Promise<boolean> {
+  const met = sql.raw(checks.map(({ expression }) => `(${expression})`).join(' and '));
+  const probe = sql`select ${value}::text::${sql.raw(type)} as ${sql.identifier(name)}`;
+  const rows = await tx
+    .transaction((inner) => inner.execute(sql`select 1 from (${probe}) as probe where ${met}`))
+    .catch((error: unknown) => {
+      if (isTransient(error)) throw error;
+      return [];
+    });
+  return rowsOf(rows).length > 0;
 }
 
 /** The texts and numbers that a check names, and the numbers next to them. */
@@ -163,46 +169,4 @@ function literalsIn({ expression }: Check): Candidate[] {
   const texts = [...expression.matchAll(/'((?:[^']|'')*)'/g)].map(([, text = '']) => text.replaceAll("''", "'"));
   const numbers = [...expression.matchAll(/\d+/g)].flatMap(([digits]) => [-1, 0, 1].map((by) => Number(digits) + by));
   return [...new Set([...texts, ...numbers.map(String)])].map((literal) => () => literal);
-}
-
-async function columnsOf(db: Executor, table: string): Promise<Column[]> {
-  return rowsOf<Column>(
-    await db.execute(sql`
-      select attname as name, format_type(atttypid, null) as type, attnotnull as required,
-        (select json_agg(enumlabel order by enumsortorder) from pg_enum where enumtypid = atttypid) as labels
-      from pg_attribute
-      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-      order by attnum
-    `),
-  );
-}
-
-async function referencesOf(db: Executor, table: string): Promise<Reference[]> {
-  return rowsOf<Reference>(
-    await db.execute(sql`
-      select confrelid::regclass::text as target, ${namesOf(sql`conrelid`, sql`conkey`)} as columns,
-        ${namesOf(sql`confrelid`, sql`confkey`)} as "targetColumns"
-      from pg_constraint where contype = 'f' and conrelid = ${table}::regclass
-      order by conname
-    `),
-  );
-}
-
-async function checksOf(db: Executor, table: string): Promise<Check[]> {
-  return rowsOf<Check>(
-    await db.execute(sql`
-      select conname as name, ${namesOf(sql`conrelid`, sql`conkey`)} as columns,
-        pg_get_expr(conbin, conrelid) as expression
-      from pg_constraint where contype = 'c' and conrelid = ${table}::regclass
-      order by conname
-    `),
-  );
-}
-
-/** The names of a constraint's columns, in its order. */
-function namesOf(table: SQL, key: SQL): SQL {
-  return sql`(
-    select json_agg(attname order by place) from unnest(${key}) with ordinality as k (number, place)
-      join pg_attribute on attrelid = ${table} and attnum = number
-  )`;
 }

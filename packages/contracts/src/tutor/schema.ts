@@ -82,7 +82,7 @@ export const tutorQuiz = z.object({
 });
 export type TutorQuiz = z.infer<typeof tutorQuiz>;
 
-export const tutorMessage = z.object({
+const tutorMessage = z.object({
   id,
   role: z.enum(['user', 'assistant']),
   content: z.string(),
@@ -100,7 +100,7 @@ export const tutorProfile = z.object({ level, xp: z.int() });
 export type TutorProfile = z.infer<typeof tutorProfile>;
 
 /** The caller's session; a learner has one at most. */
-export const tutorSession = z.object({
+const tutorSession = z.object({
   id,
   startedAt: instant,
   learningStyle: z.enum(LEARNING_STYLES),

@@ -16,7 +16,7 @@ import { keepFigures } from './administration.worker.ts';
 
 const SIX_MINUTES = 6 * 60_000;
 
-describeWithServer('administration', { fresh: true }, (its) => {
+describeWithServer('administration', (its) => {
   let admin: Person;
   beforeEach(async () => {
     its.server.setNow(new Date());

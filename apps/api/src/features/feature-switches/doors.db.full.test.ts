@@ -9,6 +9,7 @@ import {
 } from '@quorbit/contracts/feature-switches/words';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { users } from '@quorbit/db/schema/accounts';
+import { oneKind } from '@quorbit/db/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { send } from '../../testing/http.ts';
@@ -34,7 +35,7 @@ const ON: Partial<Switches> = { registration: 'open', rooms: true, challenges: t
 const off = (message: string) => ({ code: 'FEATURE_OFF' satisfies AppErrorCode, status: 409, message });
 let no = 0;
 
-describeWithServer('what a switch closes', (its) => {
+describeWithServer('what a switch closes', { on: oneKind }, (its) => {
   let admin: Person;
   let learner: Person;
   beforeEach(async () => {

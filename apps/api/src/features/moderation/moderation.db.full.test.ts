@@ -25,7 +25,7 @@ import { forgetOldCases } from './moderation.worker.ts';
 
 const DAY_MS = 86_400_000;
 
-describeWithServer('moderation', { fresh: true }, (its) => {
+describeWithServer('moderation', (its) => {
   let admin: Person;
   let author: Person;
   beforeEach(async () => {

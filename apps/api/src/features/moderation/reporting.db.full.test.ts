@@ -10,7 +10,7 @@ import type { Person } from '../../testing/test-server.ts';
 
 const DAY_MS = 86_400_000;
 
-describeWithServer('reporting', { fresh: true }, (its) => {
+describeWithServer('reporting', (its) => {
   let admin: Person;
   let author: Person;
   beforeEach(async () => {

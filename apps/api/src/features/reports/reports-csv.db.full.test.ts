@@ -9,7 +9,7 @@ import type { Person } from '../../testing/test-server.ts';
 /** Several pages of it. */
 const MANY = 350;
 
-describeWithServer('reports as a file', { fresh: true }, (its) => {
+describeWithServer('reports as a file', (its) => {
   let admin: Person;
   let learner: Person;
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 // Nobody sits in two rooms, however many calls are on their way at once.
+import { oneKind } from '@quorbit/db/testing';
 import { expect, it } from 'vitest';
 import { processes, testRedisUrl } from '../../realtime/testing.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
@@ -19,8 +20,9 @@ async function seatsOf({ deps }: TestServer, { id }: Person, roomIds: readonly s
   return rooms.flatMap((found) => (found?.room.seats.some((seat) => seat.id === id) ? [found.room.roomId] : []));
 }
 
+// Seats are in the registry, which the kind of database has no part in.
 for (const kind of KINDS)
-  describeWithServer(`seats, in ${kind}`, { perTest: true }, (its) => {
+  describeWithServer(`seats, in ${kind}`, { on: oneKind, perTest: true }, (its) => {
     async function withRealtime(run: (server: TestServer) => Promise<void>): Promise<void> {
       const realtime = processes(kind)();
       const before = its.server.deps.realtime;

@@ -8,6 +8,7 @@ import {
 } from '@quorbit/contracts/notifications/words';
 import { Link } from '@tanstack/react-router';
 import {
+  AlarmClock,
   Bell,
   CalendarClock,
   CalendarX,
@@ -44,6 +45,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   tournament_cancelled: CalendarX,
   challenge_ending: Hourglass,
   challenge_prize: Trophy,
+  study_reminder: AlarmClock,
   group_removed: ShieldAlert,
   group_restored: UsersRound,
 };

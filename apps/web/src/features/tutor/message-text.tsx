@@ -16,7 +16,7 @@ export function MessageText({ content }: { content: string }) {
 function Block({ block: { kind, lines } }: { block: TextBlock }) {
   if (kind === 'paragraph')
     return (
-      <p className="whitespace-pre-line">
+      <p className="whitespace-pre-wrap">
         <RichText>{lines.join('\n')}</RichText>
       </p>
     );

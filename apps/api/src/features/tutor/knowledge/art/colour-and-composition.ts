@@ -70,7 +70,7 @@ export const colourAndComposition: Topic = {
       aliases: ['perspective', 'vanishing point', 'one-point perspective', 'perspective drawing'],
       definition: 'A system for showing depth on a flat surface by letting parallel edges meet at a point.',
       explanation:
-        'Objects look smaller as they get further away, and edges that run away from the viewer seem to meet at a vanishing point. That point lies on the horizon, which is at the height of the viewer’s eye. Filippo Brunelleschi demonstrated the method in Florence in the early 1400s.',
+        'Objects look smaller as they get further away, and level edges that run away from the viewer seem to meet at a vanishing point. That point lies on the horizon, which is at the height of the viewer’s eye. Filippo Brunelleschi demonstrated the method in Florence in the early 1400s.',
       example: 'In a drawing of a straight railway track, the two rails meet at the horizon.',
       difficulty: 'medium',
       questions: [

@@ -10,7 +10,7 @@ export const paintingTechniques: Topic = {
       definition: 'A way of painting walls in which pigments are brushed onto plaster that is still wet.',
       explanation:
         'Pigments mixed with water are brushed onto damp lime plaster. As the plaster dries, it reacts with the air and locks the colours into the wall. Painters therefore spread only as much plaster as they could cover in one day.',
-      example: 'Michelangelo painted the ceiling of the Sistine Chapel in Rome in this way.',
+      example: 'Michelangelo painted the ceiling of the Sistine Chapel in the Vatican in this way.',
       difficulty: 'medium',
       questions: [
         {
@@ -58,7 +58,7 @@ export const paintingTechniques: Topic = {
     {
       term: 'Watercolour',
       aliases: ['watercolor', 'watercolours', 'watercolour painting', 'aquarelle'],
-      definition: 'Transparent paint thinned so much on paper that the white of the sheet shines through.',
+      definition: 'Transparent paint, laid so thinly on paper that the white of the sheet shines through.',
       explanation:
         'Pigments are bound with gum arabic and thinned with water. Because the paint is transparent, artists usually work from light to dark and leave the paper bare for the brightest parts. A broad, even layer of thin paint is called a wash.',
       example: 'Albrecht Dürer painted a young hare in 1502 with this kind of paint and touches of opaque white.',

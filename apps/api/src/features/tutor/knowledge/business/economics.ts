@@ -27,7 +27,7 @@ export const economics: Topic = {
       aliases: ['law of supply', 'supply curve', 'quantity supplied'],
       definition: 'The amount of a good that sellers are willing and able to offer at each price.',
       explanation:
-        'A higher price makes it worth while to produce more, so the amount offered usually rises with the price. Costs matter as well: if materials become dearer, less is offered at the same price. Together with what buyers want it determines the market price.',
+        'A higher price makes it worthwhile to produce more, so the amount offered usually rises with the price. Costs matter as well: if materials become dearer, less is offered at the same price. Together with what buyers want it determines the market price.',
       example: 'When the price of wheat goes up, farmers sow wheat on more of their fields.',
       difficulty: 'easy',
       questions: [

@@ -28,7 +28,7 @@ export const finance: Topic = {
       definition: 'Growth of savings in which earlier earnings earn something as well.',
       explanation:
         'In the first year the bank pays for the sum you put in. In the second it also pays for what was added in the first, and so on. Over many years the growth becomes faster and faster; debts grow in the same way.',
-      example: '1,000 at 10 % become 1,100 after one year and 1,210 after two.',
+      example: '1,000 at 10 % becomes 1,100 after one year and 1,210 after two.',
       difficulty: 'medium',
       questions: [
         {
@@ -74,7 +74,7 @@ export const finance: Topic = {
         {
           question: 'What usually happens to the price of older bonds when interest rates rise?',
           answer: 'It falls',
-          wrong: ['It rises', 'It stays', 'It doubles'],
+          wrong: ['It rises', 'It doubles', 'It stays the same'],
           why: 'New bonds pay more, so nobody wants the older ones unless they become cheaper.',
           difficulty: 'hard',
         },
@@ -159,7 +159,7 @@ export const finance: Topic = {
       const first = sum + (sum / 100) * percent;
       const second = first + (first / 100) * percent;
       return {
-        question: `${money(sum)} grow by ${percent} % a year, with compound interest. How much is it after two years?`,
+        question: `A sum of ${money(sum)} grows by ${percent} % a year, with compound interest. How much is it after two years?`,
         answer: money(second),
         wrong: [money(first), money(sum + (sum / 100) * percent * 2), money(second + (sum / 100) * percent)],
         why: `After one year it is ${money(first)}, and ${percent} % of that comes on top: ${money(second)}.`,

@@ -45,7 +45,7 @@ export const marketing: Topic = {
       aliases: ['segmentation', 'market segments', 'customer segments', 'demographics'],
       definition: 'The division of all possible buyers into parts with similar needs.',
       explanation:
-        'Common criteria are age, region, way of life and buying habits. A firm can then make a different offer to each part or choose only one of them. The parts should differ clearly and be large enough to be worth while.',
+        'Common criteria are age, region, way of life and buying habits. A firm can then make a different offer to each part or choose only one of them. The parts should differ clearly and be large enough to be worthwhile.',
       example: 'An airline has different fares for people on business and for families on holiday.',
       difficulty: 'medium',
       questions: [

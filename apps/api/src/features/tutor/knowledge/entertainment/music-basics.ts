@@ -78,7 +78,7 @@ export const musicBasics: Topic = {
           question: 'Which Italian word asks musicians to play fast?',
           answer: 'Allegro',
           wrong: ['Largo', 'Adagio', 'Lento'],
-          why: 'Allegro means lively, while the other three all mean slow.',
+          why: 'Allegro means lively, while the other three all ask for a slow speed.',
           difficulty: 'medium',
         },
       ],

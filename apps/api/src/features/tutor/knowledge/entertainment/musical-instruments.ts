@@ -107,7 +107,7 @@ export const musicalInstruments: Topic = {
       aliases: ['church organ', 'organ pipes', 'organ stops'],
       definition: 'The instrument in which keys and pedals send wind through sets of tubes of many lengths.',
       explanation:
-        'Each tube sounds one note, and long tubes sound low. Knobs called stops switch whole sets of tubes on and off to change the sound colour. The player uses several keyboards for the hands and one for the feet.',
+        'Each tube sounds one note, and long tubes sound low. Knobs called stops switch whole sets of tubes on and off to change the sound colour. Larger organs have several keyboards for the hands and one for the feet.',
       example: 'Johann Sebastian Bach was a master of this instrument and wrote many preludes and fugues for it.',
       difficulty: 'medium',
       questions: [

@@ -27,7 +27,7 @@ export const baking: Topic = {
       aliases: ['gluten-free', 'wheat protein', 'bread flour', 'coeliac disease'],
       definition: 'The stretchy protein network that forms when wheat flour is mixed with water.',
       explanation:
-        'Two proteins of wheat link up when they become wet and are worked. The elastic net holds gas, so bread can rise and keep its shape. Rye and barley have similar proteins; rice and maize don’t. People with coeliac disease must avoid it.',
+        'Two kinds of protein in wheat link up when they become wet and are worked. The elastic net holds gas, so bread can rise and keep its shape. Rye and barley have similar proteins; rice and maize don’t. People with coeliac disease must avoid it.',
       example: 'Bread flour contains more protein than cake flour, so its dough stretches further without tearing.',
       difficulty: 'medium',
       questions: [

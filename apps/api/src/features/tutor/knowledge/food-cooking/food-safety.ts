@@ -72,7 +72,7 @@ export const foodSafety: Topic = {
       difficulty: 'medium',
       questions: [
         {
-          question: 'Which acid in vinegar protects pickled vegetables?',
+          question: 'Which acid in vinegar mainly protects pickled vegetables?',
           answer: 'Acetic acid',
           wrong: ['Citric acid', 'Carbonic acid', 'Tartaric acid'],
           why: 'Vinegar is a dilute solution of acetic acid in water.',
@@ -104,7 +104,7 @@ export const foodSafety: Topic = {
       definition: 'Preserving food at about −18 °C, which stops the growth of germs without killing them all.',
       explanation:
         'Water in the food turns to ice, and microbes pause. When the food thaws, survivors start to grow again, so it should thaw in the refrigerator and be used soon. Slow cooling forms large ice crystals that damage cells and make food watery.',
-      example: 'Peas that are cooled quickly after harvest keep their colour and most of their vitamins for months.',
+      example: 'Peas that are frozen soon after harvest keep their colour and most of their vitamins for months.',
       difficulty: 'easy',
       questions: [
         {

@@ -106,7 +106,7 @@ export const nutrition: Topic = {
       aliases: ['minerals in food', 'iron in food', 'calcium', 'trace elements'],
       definition: 'Chemical elements from food, such as iron and calcium, that the body needs to work.',
       explanation:
-        'Plants take these elements up from soil and water, and animals get them from plants or from other animals. Calcium builds bones, iron helps blood to carry oxygen, and the thyroid needs iodine. They are not destroyed by cooking but can leak into the water.',
+        'Plants take these elements up from soil and water, and animals get them from plants or from other animals. Calcium builds bones, iron helps blood to carry oxygen, and the thyroid needs iodine. They are not destroyed by cooking but can pass into the cooking water.',
       example: 'Milk, some kinds of tofu and kale are good sources of calcium.',
       difficulty: 'medium',
       questions: [

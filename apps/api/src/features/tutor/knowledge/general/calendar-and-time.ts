@@ -32,7 +32,7 @@ export const calendarAndTime: Topic = {
       difficulty: 'medium',
       questions: [
         {
-          question: 'Which calendar did the Gregorian calendar replace?',
+          question: 'Which calendar did the Gregorian calendar replace in 1582?',
           answer: 'The Julian calendar',
           wrong: ['The Mayan calendar', 'The Islamic calendar', 'The Chinese calendar'],
           why: 'The calendar of Julius Caesar had slowly drifted away from the seasons.',

@@ -35,7 +35,7 @@ export const onlineSafety: Topic = {
       aliases: ['password', 'passwords', 'password manager', 'passphrase', 'secure password'],
       definition: 'A secret for logging in that is long, hard to guess and used for only one account.',
       explanation:
-        'Length matters most: several random words are better than a short word with a digit at the end. If one site loses its data, thieves try the same secret elsewhere, so each account needs its own. A manager program remembers them all.',
+        'Length matters most: several random words are better than a short word with a digit at the end. If one site loses its data, thieves try the same secret elsewhere, so each account needs its own. A password manager remembers them all.',
       example: 'Four random words in a row are long, and still easy to remember.',
       difficulty: 'easy',
       questions: [
@@ -104,7 +104,7 @@ export const onlineSafety: Topic = {
       aliases: ['primary sources', 'secondary source', 'sources', 'original source', 'source criticism'],
       definition: 'A document or witness from the event itself, and not a later report about it.',
       explanation:
-        'Letters, photos, data and recordings belong to it; a textbook that sums them up is secondary. It is not automatically right: a witness can be mistaken or take sides. It is good to compare several.',
+        'Letters, photos, data and recordings are typical ones; a textbook that sums them up is secondary. It is not automatically right: a witness can be mistaken or take sides. It is good to compare several.',
       example: 'For a battle, the diary of a soldier who was there is one.',
       difficulty: 'medium',
       questions: [

@@ -46,7 +46,7 @@ export const units: Topic = {
       definition: 'The unit of energy, roughly what it takes to lift 100 grams by one metre.',
       explanation:
         'It is named after the English physicist who showed how work turns into heat. A watt is one of them per second. For food the kilocalorie is still used, which is about 4,200 of them, and for electricity the kilowatt-hour, which is 3.6 million.',
-      example: 'To lift a bar of chocolate of 100 grams from the floor to a table takes about one.',
+      example: 'To lift a bar of chocolate of 100 grams from the floor to a kitchen worktop takes about one.',
       difficulty: 'medium',
       questions: [
         {
@@ -81,7 +81,7 @@ export const units: Topic = {
       aliases: ['liter', 'litres', 'millilitre', 'volume', 'cubic metre', 'capacity'],
       definition: 'The volume of a cube whose edges are ten centimetres long.',
       explanation:
-        'It is used above all for liquids. A thousandth of it is a millilitre, which is the same as a cubic centimetre. A cubic metre has a thousand of it.',
+        'It is used above all for liquids. A thousandth of it is a millilitre, which is the same as a cubic centimetre. A cubic metre holds a thousand of them.',
       example: 'A large bottle of water often has one and a half.',
       difficulty: 'easy',
       questions: [

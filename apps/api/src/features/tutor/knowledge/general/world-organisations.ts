@@ -27,7 +27,7 @@ export const worldOrganisations: Topic = {
           difficulty: 'medium',
         },
         {
-          question: 'In which year were the United Nations founded?',
+          question: 'In which year was the United Nations founded?',
           answer: '1945',
           wrong: ['1919', '1961', '1989'],
           why: 'The Charter was signed in San Francisco in June 1945 and took effect in October.',

@@ -45,7 +45,7 @@ export const capitals: Topic = {
       aliases: ['capital of new zealand'],
       definition: 'The capital of New Zealand.',
       explanation:
-        'It lies at the southern tip of the North Island. The largest city of the country, Auckland, was the seat of government until 1865. Strong winds through the strait nearby have given it the name Windy.',
+        'It lies at the southern tip of the North Island. The largest city of the country, Auckland, was the seat of government until 1865. Strong winds through the strait nearby have made it known as a windy city.',
       example: 'Ferries leave from its harbour for the South Island.',
       difficulty: 'medium',
       questions: [
@@ -99,7 +99,7 @@ export const capitals: Topic = {
       aliases: ['capital of vietnam'],
       definition: 'The capital of Vietnam.',
       explanation:
-        'It lies in the north, on the Red River. The largest city of the country, Ho Chi Minh City, is in the south. Its old quarter has streets named after the goods once sold there.',
+        'It lies in the north, on the Red River. The largest city of the country, Ho Chi Minh City, is in the south. The old quarter of the capital has streets named after the goods once sold there.',
       example: 'Its Temple of Literature was founded in 1070.',
       difficulty: 'medium',
       questions: [
@@ -117,7 +117,7 @@ export const capitals: Topic = {
       aliases: ['capital of portugal'],
       definition: 'The capital of Portugal.',
       explanation:
-        'It lies on the mouth of the Tagus, close to the Atlantic. An earthquake with a tidal wave and fires destroyed most of it in 1755. Yellow trams climb its steep hills.',
+        'It lies at the mouth of the Tagus, close to the Atlantic. An earthquake with a tsunami and fires destroyed most of it in 1755. Yellow trams climb its steep hills.',
       example: 'Vasco da Gama set sail from here for India in 1497.',
       difficulty: 'easy',
       questions: [

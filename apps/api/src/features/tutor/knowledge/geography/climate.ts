@@ -27,7 +27,7 @@ export const climate: Topic = {
       aliases: ['greenhouse gases', 'greenhouse gas', 'global warming', 'climate change', 'carbon footprint'],
       definition: 'The warming of a planet because gases in its air hold back heat that the surface gives off.',
       explanation:
-        'Water vapour, carbon dioxide and methane are the most important of these gases on Earth. Without any of it, the Earth would be about 33 degrees Celsius colder. Burning coal, oil and gas adds carbon dioxide, which warms the climate further.',
+        'Water vapour, carbon dioxide and methane are the most important of these gases on Earth. Without this effect, the Earth would be about 33 degrees Celsius colder. Burning coal, oil and gas adds carbon dioxide, which warms the climate further.',
       example: 'Venus has so much carbon dioxide in its air that its surface is hot enough to melt lead.',
       difficulty: 'medium',
       questions: [

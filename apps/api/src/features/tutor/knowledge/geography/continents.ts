@@ -81,7 +81,7 @@ export const continents: Topic = {
       aliases: ['european geography', 'european countries'],
       definition: 'The continent between the Atlantic and the Ural Mountains, with the Alps and the Danube.',
       explanation:
-        'The Mediterranean separates it from its southern neighbour. It contains the smallest state of the world, Vatican City. Its coasts have many bays and peninsulas, so few places are far from the sea.',
+        'The Mediterranean separates it from its southern neighbour. It contains the smallest state of the world, Vatican City. Its coasts have many bays and peninsulas, so in its west few places are far from the sea.',
       example: 'France, Poland and Greece are countries on it.',
       difficulty: 'easy',
       questions: [

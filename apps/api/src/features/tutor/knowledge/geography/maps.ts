@@ -63,7 +63,7 @@ export const maps: Topic = {
       aliases: ['greenwich meridian', 'greenwich'],
       definition: 'The line from pole to pole through Greenwich in London from which east and west are counted.',
       explanation:
-        'In 1884, a conference in Washington chose it as the common zero line. Together with the line on the opposite side it divides the globe into an eastern and a western half. Clocks around the world refer to the time near it.',
+        'In 1884, a conference in Washington chose it as the common zero line. Together with the line on the opposite side it divides the globe into an eastern and a western half. Time zones around the world are counted from it.',
       example: 'In Greenwich, visitors can put one foot in the east and one in the west.',
       difficulty: 'medium',
       questions: [

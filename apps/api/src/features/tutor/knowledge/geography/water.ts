@@ -7,7 +7,7 @@ export const water: Topic = {
     {
       term: 'Water cycle',
       aliases: ['hydrological cycle', 'evaporation', 'condensation', 'precipitation'],
-      definition: 'The endless movement of moisture between sea, air and land through evaporating, clouds and rain.',
+      definition: 'The endless movement of moisture between sea, air and land through evaporation, clouds and rain.',
       explanation:
         'The Sun drives it by making water evaporate. High up, the vapour condenses into clouds and falls as rain or snow. Rivers and the ground carry the water back to the sea.',
       example: 'The rain on your window may have evaporated from an ocean days ago.',

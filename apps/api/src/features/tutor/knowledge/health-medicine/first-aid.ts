@@ -14,9 +14,9 @@ export const firstAid: Topic = {
         'cardiac arrest',
       ],
       definition:
-        "The emergency method of pressing on the chest, often with rescue breaths, when someone isn't breathing normally.",
+        "Pressing on the chest, often with rescue breaths, when someone doesn't respond and doesn't breathe normally.",
       explanation:
-        'Call for help first, then press hard and fast in the middle of the chest, about 100 to 120 times a minute. It keeps some blood flowing to the brain. People without training can do the presses alone.',
+        'Call for help first, then press hard and fast in the middle of the chest, about 100 to 120 times a minute. It keeps some blood flowing to the brain. People without training can leave out the breaths.',
       example: 'A bystander who starts it at once gives the person a much better chance to survive.',
       difficulty: 'medium',
       questions: [
@@ -70,7 +70,7 @@ export const firstAid: Topic = {
       aliases: ['burns', 'scald', 'scalds', 'burn injury'],
       definition: 'An injury of the skin by heat, chemicals, electricity or radiation.',
       explanation:
-        "Cool it under cool running water for at least ten minutes, and cover it loosely with something clean. Don't use ice, butter or toothpaste. Large or deep ones need medical help at once.",
+        "Cool it under cool running water for about 20 minutes, and cover it loosely with something clean. Don't use ice, butter or toothpaste. Large or deep ones need medical help at once.",
       example: 'Hot tea spilled over a hand can cause one within seconds.',
       difficulty: 'easy',
       questions: [
@@ -89,7 +89,7 @@ export const firstAid: Topic = {
       definition:
         'The blocking of the airway by something swallowed the wrong way, so that a person can hardly breathe.',
       explanation:
-        'If the person can cough, encourage coughing. If not, give blows between the shoulder blades, and then thrusts above the navel, in turns. Thrusts to the belly are not used on babies.',
+        'If the person can cough, encourage coughing. If not, have someone call for help, and give up to five blows between the shoulder blades, then up to five thrusts above the navel, in turns. Thrusts to the belly are not used on babies.',
       example: 'A piece of meat that slips into the windpipe can cause it.',
       difficulty: 'medium',
       questions: [

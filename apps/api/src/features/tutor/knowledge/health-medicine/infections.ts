@@ -36,7 +36,7 @@ export const infections: Topic = {
       aliases: ['viruses', 'viral infection', 'viral', 'flu', 'influenza', 'common cold'],
       definition: 'A tiny particle of genetic material in a shell that can multiply only inside living cells.',
       explanation:
-        'It makes a cell produce copies of it. It is far smaller than most bacteria. Antibiotics have no effect on it, but vaccines and some special drugs have.',
+        'It makes a cell produce copies of it. It is far smaller than most bacteria. Antibiotics have no effect on it, but vaccines and some special drugs do.',
       example: 'Colds, measles and influenza are each caused by one.',
       difficulty: 'easy',
       questions: [
@@ -54,7 +54,7 @@ export const infections: Topic = {
       aliases: ['vaccines', 'vaccination', 'immunization', 'immunisation'],
       definition: "A preparation that trains the body's defences against a disease without causing that disease.",
       explanation:
-        'It contains weakened or dead germs, parts of them, or the plan for such a part. The body forms memory cells, which react quickly if the real germ arrives. If most people have had it, the others are protected as well.',
+        'It contains weakened or dead germs, parts of them, or the plan for such a part. The body forms memory cells, which react quickly if the real germ arrives. If most people have had it, the others are better protected as well.',
       example: 'Smallpox was wiped out worldwide with the help of one.',
       difficulty: 'easy',
       questions: [
@@ -80,7 +80,7 @@ export const infections: Topic = {
           question: 'Which cells make antibodies?',
           answer: 'White blood cells',
           wrong: ['Red blood cells', 'Muscle cells', 'Nerve cells'],
-          why: 'B cells, a kind of white blood cells, produce antibodies.',
+          why: 'B cells, a kind of white blood cell, produce antibodies.',
           difficulty: 'hard',
         },
       ],

@@ -82,12 +82,12 @@ export const mindAndSleep: Topic = {
       aliases: ['anxiety', 'anxiety disorders', 'panic attack', 'panic attacks', 'phobia', 'phobias'],
       definition: 'A condition with fear that is out of proportion, lasts long and limits everyday life.',
       explanation:
-        'Fear in real danger is normal and useful. Phobias and panic attacks belong to this group. Talking therapies such as cognitive behavioural therapy help many people, and so do medicines.',
+        'Fear in real danger is normal and useful. Phobias and panic disorder belong to this group. Talking therapies such as cognitive behavioural therapy help many people, and so do medicines.',
       example: 'A woman avoids all lifts because she panics in small rooms.',
       difficulty: 'medium',
       questions: [
         {
-          question: 'What tells an anxiety disorder from normal fear?',
+          question: 'What sets an anxiety disorder apart from normal fear?',
           answer: 'It limits everyday life for a long time',
           wrong: [
             'It occurs only in times of real danger',
@@ -104,7 +104,7 @@ export const mindAndSleep: Topic = {
       aliases: ['depressed', 'depressive disorder', 'clinical depression'],
       definition: 'An illness with lasting low mood, loss of interest and lack of drive for at least two weeks.',
       explanation:
-        'It differs from ordinary sadness by how long and how strongly it affects life. It is common and can be treated, with talking therapy, medicines or both. Talking to a doctor or someone you trust is a good first step.',
+        'It differs from ordinary sadness by how long and how strongly it affects life. It is common and can be treated, with talking therapy, medicines or both. Talking to a doctor or someone you trust is a good first step. Thoughts of hurting yourself need help at once: call your local emergency number.',
       example: 'A man has enjoyed nothing for weeks, sleeps badly and can hardly get up.',
       difficulty: 'medium',
       questions: [

@@ -10,7 +10,7 @@ export const nutrition: Topic = {
       definition: "The nutrient in bread, rice and fruit that is the body's main quick source of energy.",
       explanation:
         'Sugars and starch belong to this group. The body breaks most of them down to glucose. Whole grains are digested more slowly than white flour or sugar, so energy lasts longer.',
-      example: 'A bowl of oats in the morning delivers it for hours.',
+      example: 'A bowl of oats in the morning gives energy for hours.',
       difficulty: 'easy',
       questions: [
         {
@@ -27,7 +27,7 @@ export const nutrition: Topic = {
       aliases: ['proteins', 'amino acids'],
       definition: 'The nutrient in beans, eggs, fish and meat that the body uses to build and repair tissue.',
       explanation:
-        "It consists of amino acids. Nine of these have to come from food, because adults can't make them. Plants deliver all of them, too, if different kinds are combined.",
+        "It consists of amino acids. Nine of these have to come from food, because the body can't make them. Plants deliver all of them, too, if different kinds are combined.",
       example: 'Lentils and rice complement each other and together deliver all amino acids in good amounts.',
       difficulty: 'easy',
       questions: [
@@ -46,7 +46,7 @@ export const nutrition: Topic = {
       definition: 'The nutrient with the most energy per gram, which also helps the body to take up some vitamins.',
       explanation:
         'A gram has about 9 kilocalories, while a gram of sugar or starch has about 4. Unsaturated kinds, as in olive oil, nuts and fish, are better for the heart than saturated ones. Vitamins A, D, E and K dissolve in it.',
-      example: 'A little oil on carrots helps the body to take up vitamin A.',
+      example: 'A little oil on carrots helps the body to take up their carotene, from which it makes vitamin A.',
       difficulty: 'medium',
       questions: [
         {

@@ -111,7 +111,7 @@ export const ancientCivilizations: Topic = {
       definition: 'The realm founded by Cyrus the Great that reached from the Indus to the Aegean Sea.',
       explanation:
         'Cyrus founded it in the 6th century BCE. Kings such as Darius I divided it into provinces under governors called satraps and linked them by good roads. Its attempts to conquer Greece failed at Marathon, Salamis and Plataea.',
-      example: 'Messengers on the Royal Road changed horses at stations and crossed the empire in days.',
+      example: 'Messengers on the Royal Road changed horses at stations, so that news took days instead of months.',
       difficulty: 'medium',
       questions: [
         {
@@ -128,7 +128,7 @@ export const ancientCivilizations: Topic = {
       aliases: ['Alexander', 'Alexander of Macedon', 'Hellenism', 'Hellenistic period', 'Macedonia'],
       definition: 'The king of Macedon who led an army from Greece to India and died in Babylon in 323 BCE.',
       explanation:
-        'The son of Philip II and a pupil of Aristotle, he became king at 20. Within about ten years he defeated the Persian king Darius III and conquered Egypt and much of Asia. After his early death his generals divided the land, and Greek culture spread widely in the Hellenistic age.',
+        'The son of Philip II and a pupil of Aristotle, he became king at 20. Within about ten years he defeated the Persian king Darius III and conquered Egypt and the lands as far as the Indus. After his early death his generals divided the land, and Greek culture spread widely in the Hellenistic age.',
       example: 'Alexandria in Egypt, which he founded, later had the most famous library of its time.',
       difficulty: 'easy',
       questions: [

@@ -76,7 +76,7 @@ export const ancientRome: Topic = {
     {
       term: 'Augustus',
       aliases: ['Octavian', 'emperor Augustus', 'first Roman emperor', 'Actium', 'Principate'],
-      definition: 'The first emperor, who was born as Octavian and received his honorary name in 27 BCE.',
+      definition: 'The first emperor, known as Octavian until he received his honorary name in 27 BCE.',
       explanation:
         'He was the adopted heir of Julius Caesar. After he defeated Mark Antony and Cleopatra at Actium in 31 BCE, nobody could rival him. He left the offices of the republic in place but held the real power, and he reformed taxes, roads and the army.',
       example: 'The month of August is named after him.',
@@ -86,7 +86,7 @@ export const ancientRome: Topic = {
           question: 'Whom did Octavian, the later Augustus, defeat at Actium in 31 BCE?',
           answer: 'Mark Antony and Cleopatra',
           wrong: ['Brutus and Cassius', 'Pompey and Crassus', 'Hannibal and Hasdrubal'],
-          why: 'The sea battle of Actium ended the last of the civil wars and left Octavian without a rival.',
+          why: 'The sea battle of Actium decided the last civil war of the Republic and left Octavian without a rival.',
           difficulty: 'medium',
         },
       ],

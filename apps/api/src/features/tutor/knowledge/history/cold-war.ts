@@ -24,10 +24,10 @@ export const coldWar: Topic = {
     },
     {
       term: 'Marshall Plan',
-      aliases: ['European Recovery Program', 'George Marshall', 'Truman Doctrine', 'containment'],
+      aliases: ['European Recovery Program', 'George Marshall'],
       definition: 'American aid from 1948 on to rebuild the economies of western Europe.',
       explanation:
-        'It was named after the secretary of state who proposed it in 1947. About 13 billion dollars in money, goods and machines went to 16 countries. The aid was also meant to make communism less attractive, and the Soviet Union forbade its allies to take part.',
+        'It was named after the secretary of state who proposed it in 1947. About 13 billion dollars in money, goods and machines went to more than 15 countries. The aid was also meant to make communism less attractive, and the Soviet Union forbade its allies to take part.',
       example: 'Farms and factories in France, Italy and West Germany bought American machines with the aid.',
       difficulty: 'medium',
       questions: [
@@ -61,7 +61,7 @@ export const coldWar: Topic = {
     {
       term: 'Berlin Wall',
       aliases: ['the Wall', 'fall of the Berlin Wall', '9 November 1989', 'divided Berlin', 'German reunification'],
-      definition: 'The barrier with which East Germany closed off a part of its capital from 1961 to 1989.',
+      definition: 'The barrier with which East Germany closed off the western part of a city from 1961 to 1989.',
       explanation:
         'Up to 1961, millions had left East Germany, many of them through the open border in the city. The government stopped that in August 1961. After large protests in 1989 it opened the crossings on the evening of 9 November; Germany was united less than a year later.',
       example: 'People from both sides climbed onto it and celebrated on the night of 9 November 1989.',
@@ -132,7 +132,7 @@ export const coldWar: Topic = {
       definition: 'Gorbachev’s reforms: a rebuilding of the economy and more openness in public life.',
       explanation:
         'Mikhail Gorbachev came to power in 1985, when the Soviet economy was in trouble. He allowed open criticism, reduced the number of weapons and no longer sent troops to save allied governments. The reforms set off changes that ended with the break-up of the Soviet Union in 1991.',
-      example: 'Newspapers could suddenly report on Stalin’s crimes and on the accident of Chernobyl.',
+      example: 'Newspapers could suddenly report on Stalin’s crimes and on the accident at Chernobyl.',
       difficulty: 'hard',
       questions: [
         {

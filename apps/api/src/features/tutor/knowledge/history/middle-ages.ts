@@ -24,10 +24,10 @@ export const middleAges: Topic = {
     },
     {
       term: 'Vikings',
-      aliases: ['Viking', 'Norsemen', 'Viking Age', 'Leif Erikson', 'longships', 'Normans'],
+      aliases: ['Viking', 'Norsemen', 'Viking Age', 'Leif Erikson', 'longships'],
       definition: 'Seafarers from Scandinavia who raided, traded and settled from about 800 to 1050.',
       explanation:
-        'Their fast, flat ships could cross the sea and also sail up rivers. They founded settlements from Iceland and Greenland to Normandy and Kyiv. Around the year 1000, Leif Erikson reached North America.',
+        'Their fast, flat ships could cross the sea and also sail up rivers. They settled in many places, from Iceland and Greenland to Normandy and Kyiv. Around the year 1000, Leif Erikson reached North America.',
       example: 'The raid on the monastery of Lindisfarne in 793 is often taken as the beginning of their age.',
       difficulty: 'easy',
       questions: [
@@ -35,7 +35,7 @@ export const middleAges: Topic = {
           question: 'Which continent did the Viking Leif Erikson reach around the year 1000?',
           answer: 'North America',
           wrong: ['South America', 'Africa', 'Australia'],
-          why: 'Remains of a Norse settlement at L’Anse aux Meadows in Newfoundland confirm that they were there.',
+          why: 'Remains of a Norse settlement at L’Anse aux Meadows in Newfoundland confirm that Vikings were there.',
           difficulty: 'easy',
         },
       ],
@@ -112,7 +112,7 @@ export const middleAges: Topic = {
       definition: 'The eastern continuation of Rome, ruled from Constantinople until 1453.',
       explanation:
         'Its people called themselves Romans, though most of them spoke Greek. Emperor Justinian, who ruled in the 6th century, had Roman law collected and the Hagia Sophia built. The Ottomans under Mehmed II conquered its capital in 1453.',
-      example: 'The church of Hagia Sophia in today’s Istanbul was completed in 537.',
+      example: 'The Hagia Sophia in today’s Istanbul was completed as a church in 537.',
       difficulty: 'medium',
       questions: [
         {

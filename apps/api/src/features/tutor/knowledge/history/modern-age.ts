@@ -43,7 +43,7 @@ export const modernAge: Topic = {
       definition: 'The period from the 15th century on when European sailors opened routes to other continents.',
       explanation:
         'Portugal and Spain looked for a way by sea to the spices of Asia. Columbus reached the Caribbean in 1492, and Vasco da Gama sailed around Africa to India by 1498. For the peoples of America it meant conquest, new diseases and forced labour.',
-      example: 'Of Magellan’s five ships, only one came back in 1522 from the first voyage around the world.',
+      example: 'Of Magellan’s five ships, only one completed the first voyage around the world, in 1522.',
       difficulty: 'easy',
       questions: [
         {
@@ -109,7 +109,7 @@ export const modernAge: Topic = {
       explanation:
         'From about 1760 on, machines for spinning and weaving, coal and the steam engine changed how goods were made. Many people moved from villages to growing cities. Production rose greatly, but long hours, child labour and bad housing were common at first.',
       example:
-        'The first public railway between two cities with steam engines only ran from Liverpool to Manchester in 1830.',
+        'The first railway between two large towns to use only steam power, from Liverpool to Manchester, opened in 1830.',
       difficulty: 'easy',
       questions: [
         {
@@ -140,7 +140,7 @@ export const modernAge: Topic = {
       ],
       definition: 'The end, by law, of the ownership of human beings.',
       explanation:
-        'More than twelve million Africans were shipped across the Atlantic by force. Revolts, above all in Haiti, and campaigns by people such as Frederick Douglass turned opinion against it. Britain ended it in most of its colonies in 1833, the United States in 1865 and Brazil in 1888.',
+        'More than twelve million Africans were shipped across the Atlantic by force. Revolts, above all in Haiti, and campaigns by people such as Frederick Douglass turned opinion against it. Britain passed a law against it for most of its colonies in 1833; the United States ended it in 1865 and Brazil in 1888.',
       example: 'Harriet Tubman escaped in 1849 and led dozens of others to freedom.',
       difficulty: 'medium',
       questions: [
@@ -158,7 +158,7 @@ export const modernAge: Topic = {
       aliases: ['October Revolution', 'Lenin', 'Bolsheviks', 'revolution of 1917', 'Nicholas II', 'Tsar'],
       definition: 'The overthrow of the tsar in 1917 and the seizure of power by the Bolsheviks.',
       explanation:
-        'Hunger and losses in the World War led to strikes, and Tsar Nicholas II gave up the throne in March 1917. In November (October in the old calendar) the Bolsheviks under Lenin overthrew the provisional government. After a civil war the Soviet Union was founded in 1922.',
+        'Hunger and losses in World War I led to strikes, and Tsar Nicholas II gave up the throne in March 1917. In November (October in the old calendar) the Bolsheviks under Lenin overthrew the provisional government. After a civil war the Soviet Union was founded in 1922.',
       example: 'The Bolsheviks promised “peace, land and bread”.',
       difficulty: 'medium',
       questions: [

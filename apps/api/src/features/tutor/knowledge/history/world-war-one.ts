@@ -11,7 +11,7 @@ export const worldWarOne: Topic = {
       explanation:
         'The shots were fired by Gavrilo Princip, a young Bosnian Serb. Austria-Hungary blamed Serbia and declared war a month later. Because of the alliances, one power after another joined in. Rivalry, armament and nationalism had prepared the ground long before.',
       example:
-        'Within about a week after the first declaration of war, Germany, Russia, France and Britain were fighting.',
+        'Within about a week after the first declaration of war, Germany, Russia, France and Britain were at war too.',
       difficulty: 'easy',
       questions: [
         {
@@ -54,7 +54,7 @@ export const worldWarOne: Topic = {
       definition: 'The side of Germany, Austria-Hungary, the Ottoman Empire and Bulgaria.',
       explanation:
         'Germany and Austria-Hungary had been allies since 1879. Their position in the middle of Europe meant that they had to fight on several fronts. The Ottoman Empire joined in 1914 and Bulgaria in 1915; all four gave up in the autumn of 1918.',
-      example: 'At Gallipoli in 1915, Ottoman troops drove back a landing by British and other forces.',
+      example: 'At Gallipoli in 1915, Ottoman troops stopped the British and other forces that had landed there.',
       difficulty: 'medium',
       questions: [
         {
@@ -71,7 +71,7 @@ export const worldWarOne: Topic = {
       aliases: ['trenches', 'trench', 'Western Front', 'no man’s land', 'Verdun', 'Somme', 'poison gas'],
       definition: 'Fighting between lines of ditches with barbed wire, where small gains cost many lives.',
       explanation:
-        'Machine guns and artillery made open attacks deadly, so the armies dug in. By the end of 1914 the lines ran from the Channel coast to Switzerland. The ground between them was called no man’s land. Poison gas and tanks were meant to break the deadlock.',
+        'Machine guns and artillery made open attacks deadly, so the armies dug in. By the end of 1914 the lines ran from the North Sea to Switzerland. The ground between them was called no man’s land. Poison gas and tanks were meant to break the deadlock.',
       example: 'At Verdun and on the Somme in 1916, hundreds of thousands fell while the front hardly moved.',
       difficulty: 'easy',
       questions: [

@@ -74,7 +74,7 @@ export const worldWarTwo: Topic = {
       aliases: ['Stalingrad', 'Eastern Front', 'Operation Barbarossa', 'Barbarossa', 'Volgograd'],
       definition: 'The defeat of a German army in a city on the Volga in the winter of 1942–43.',
       explanation:
-        'Germany had invaded the Soviet Union in June 1941. In November 1942 Soviet troops surrounded the German 6th Army, which surrendered early in February 1943. Together with Kursk, it is seen as the turning point on the Eastern Front.',
+        'Germany had invaded the Soviet Union in June 1941. In November 1942 Soviet troops surrounded the German 6th Army, whose last troops surrendered on 2 February 1943. Together with Kursk, it is seen as the turning point on the Eastern Front.',
       example: 'Of about 90,000 men who were taken prisoner at the end, only some 5,000 to 6,000 returned.',
       difficulty: 'medium',
       questions: [
@@ -146,7 +146,7 @@ export const worldWarTwo: Topic = {
       aliases: ['Hiroshima', 'Nagasaki', 'atomic bomb', 'Manhattan Project', 'end of World War II'],
       definition: 'The American use of nuclear weapons against two Japanese cities in August 1945.',
       explanation:
-        'The bombs had been developed in the secret Manhattan Project. They fell on 6 and 9 August 1945, destroyed most of the two city centres and killed well over 100,000 people. Japan announced its surrender on 15 August. Whether the attacks were justified is still debated.',
+        'The bombs had been developed in the secret Manhattan Project. They fell on 6 and 9 August 1945, destroyed large parts of the two cities and killed well over 100,000 people. Japan announced its surrender on 15 August. Whether the attacks were justified is still debated.',
       example: 'The ruin of a domed exhibition hall is now a peace memorial in one of the cities.',
       difficulty: 'easy',
       questions: [

@@ -97,10 +97,10 @@ export const classicNovels: Topic = {
     {
       term: 'Crime and Punishment',
       aliases: ['Dostoevsky', 'Dostoyevsky', 'Raskolnikov', 'Russian novel'],
-      definition: 'The Russian novel about a poor student who kills a pawnbroker and is tortured by guilt.',
+      definition: 'The Russian novel about a poor former student who kills a pawnbroker and is tortured by guilt.',
       explanation:
-        'Fyodor Dostoevsky published it in 1866. The student Raskolnikov believes that extraordinary people may break the law. After the deed he becomes ill with fear and guilt until he confesses, urged by Sonya, who believes in him.',
-      example: 'The investigator Porfiry plays a patient game of talks with the student until he gives in.',
+        'Fyodor Dostoevsky published it in 1866. The former student Raskolnikov believes that extraordinary people may break the law. After the deed he becomes ill with fear and guilt until he confesses, urged by Sonya, who believes in him.',
+      example: 'The investigator Porfiry plays a patient game of talks with Raskolnikov until he gives in.',
       difficulty: 'hard',
       questions: [
         {

@@ -114,7 +114,7 @@ export const mythsAndEpics: Topic = {
     },
     {
       term: 'Ramayana',
-      aliases: ['Rama', 'Sita', 'Ravana', 'Hanuman', 'Indian epic', 'Valmiki', 'Mahabharata'],
+      aliases: ['Rama', 'Sita', 'Ravana', 'Hanuman', 'Indian epic', 'Valmiki'],
       definition: 'The Indian poem about Prince Rama, who wins back his wife Sita from a demon king.',
       explanation:
         'It is attributed to the poet Valmiki and was written in Sanskrit. The prince goes into exile in the forest for 14 years, where the demon king Ravana carries off Sita. With the help of Hanuman and an army of monkeys and bears he defeats Ravana.',

@@ -72,7 +72,7 @@ export const shakespeare: Topic = {
     {
       term: 'Othello',
       aliases: ['Iago', 'Desdemona', 'the Moor of Venice'],
-      definition: 'The tragedy of a general in Venice whom a false friend makes jealous of his wife.',
+      definition: 'The tragedy of a general in Venice whom a false friend makes believe that his wife is unfaithful.',
       explanation:
         'Iago is angry because another man was promoted. With hints and a stolen handkerchief he makes the general believe that his wife Desdemona is unfaithful. The general kills her, learns the truth and kills himself.',
       example: 'Jealousy is called “the green-eyed monster” in this play.',
@@ -82,7 +82,7 @@ export const shakespeare: Topic = {
           question: 'Which object does Iago use as false evidence against Desdemona in “Othello”?',
           answer: 'A handkerchief',
           wrong: ['A golden ring', 'A love letter', 'A silver mirror'],
-          why: 'The handkerchief was a gift from her husband, and Iago has it placed in Cassio’s room.',
+          why: 'The handkerchief was a gift from her husband, and Iago leaves it in Cassio’s room.',
           difficulty: 'medium',
         },
       ],
@@ -110,7 +110,7 @@ export const shakespeare: Topic = {
       aliases: ['A Midsummer Nights Dream', 'Midsummer', 'Puck', 'Oberon', 'Titania', 'Bottom'],
       definition: 'The comedy in which fairies confuse four lovers in a forest near Athens.',
       explanation:
-        'Oberon, the king of the fairies, uses the juice of a flower to make sleepers love whom they see first. His servant Puck gives it to the wrong man, and everything goes wrong. In the end the right couples find each other and marry.',
+        'Oberon, the king of the fairies, uses the juice of a flower to make sleepers love whoever they see first when they wake. His servant Puck gives it to the wrong man, and everything goes wrong. In the end the right couples find each other and marry.',
       example: 'The fairy queen Titania falls in love with a weaver who has been given the head of a donkey.',
       difficulty: 'medium',
       questions: [

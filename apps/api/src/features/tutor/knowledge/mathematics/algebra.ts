@@ -46,7 +46,7 @@ export const algebra: Topic = {
       aliases: ['quadratic equations', 'quadratics', 'quadratic formula', 'parabola'],
       definition: 'A statement of equality in which the highest power of the unknown is its square.',
       explanation:
-        'It has two, one or no real solutions. They can be found by factoring, by completing the square or with a formula. Its graph is a parabola, and the solutions are where it crosses the horizontal axis.',
+        'It has two, one or no real solutions. They can be found by factoring, by completing the square or with a formula. Its graph is a parabola, and the solutions are where it meets the horizontal axis.',
       example: 'x² = 9 is one, and its solutions are 3 and −3.',
       difficulty: 'hard',
       questions: [
@@ -89,7 +89,7 @@ export const algebra: Topic = {
       aliases: ['polynomials', 'binomial', 'expanding brackets'],
       definition: 'A sum of terms that are numbers times whole-number powers of an unknown.',
       explanation:
-        'The highest power is called its degree. Adding works term by term with equal powers. To multiply, multiply every term of the first bracket with every term of the second.',
+        'The highest power is called its degree. Adding works term by term with equal powers. To multiply, multiply every term of the first bracket by every term of the second.',
       example: '3x² − 2x + 5 is one of degree 2.',
       difficulty: 'hard',
       questions: [

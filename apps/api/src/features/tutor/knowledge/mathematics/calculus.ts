@@ -28,7 +28,7 @@ export const calculus: Topic = {
       aliases: ['derivatives of functions', 'differentiate', 'rate of change'],
       definition: 'The rate at which a function changes at a point, which is the slope of its graph there.',
       explanation:
-        'Where it is positive, the function rises, and where it is negative, the function falls. For xⁿ it is n times x to the power n − 1. The one of a constant is zero.',
+        'Where it is positive, the function rises, and where it is negative, the function falls. For xⁿ it is n times x to the power n − 1. That of a constant is zero.',
       example: "If a function gives a car's position over time, this gives the car's speed.",
       difficulty: 'medium',
       questions: [
@@ -89,7 +89,7 @@ export const calculus: Topic = {
       aliases: ['chain rules', 'composite function'],
       definition: 'The rule for differentiating a function that is applied to the result of another one.',
       explanation:
-        'The outer rate of change is multiplied by the inner one. It is needed whenever a bracket is raised to a power. Several nested steps are simply multiplied one after the other.',
+        'The outer rate of change is multiplied by the inner one. It is handy when a bracket is raised to a power. Several nested steps are simply multiplied one after the other.',
       example: 'For (2x + 1)³ it gives 3(2x + 1)² × 2, since the inner slope is 2.',
       difficulty: 'hard',
       questions: [
@@ -125,7 +125,7 @@ export const calculus: Topic = {
       aliases: ['maximum', 'extrema', 'maxima and minima', 'optimisation', 'optimization', 'turning point'],
       definition: "A point at which a function's value is at least as great as at all points nearby.",
       explanation:
-        'If the function is smooth there, the slope is zero. The slope changes from positive to negative. It need not be the greatest value overall.',
+        'If the function is smooth there, the slope is zero. Usually the slope changes from positive to negative there. It need not be the greatest value overall.',
       example: "The top of a thrown ball's path is one for its height over time.",
       difficulty: 'medium',
       questions: [

@@ -71,7 +71,7 @@ export const fractions: Topic = {
       aliases: ['mixed numbers', 'mixed fraction'],
       definition: 'A whole number together with a part of a whole, such as two and a half.',
       explanation:
-        'To turn it into a single quotient, multiply the whole number by the lower number and add the upper one. It is handy for reading sizes at a glance. For multiplying and dividing, the other form is usually better.',
+        'To turn it into a single quotient, multiply the whole number by the lower number and add the upper one: this is the new upper number. It is handy for reading sizes at a glance. For multiplying and dividing, the other form is usually better.',
       example: 'A recipe that asks for 1 3/4 cups of flour uses one.',
       difficulty: 'easy',
       questions: [
@@ -120,7 +120,7 @@ export const fractions: Topic = {
       aliases: ['reciprocals', 'multiplicative inverse', 'dividing fractions', 'divide fractions'],
       definition: 'The number that gives 1 when it is multiplied by the given one.',
       explanation:
-        'For a/b it is b/a, so you just swap the two numbers. Dividing by a number is the same as multiplying by it. Zero is the only number without one.',
+        'For a/b it is b/a, so you just swap the two numbers. Dividing by a/b is the same as multiplying by b/a. Zero is the only number without one.',
       example: 'Dividing by 1/4 is the same as multiplying by 4, so 3 divided by 1/4 is 12.',
       difficulty: 'medium',
       questions: [
@@ -136,9 +136,9 @@ export const fractions: Topic = {
     {
       term: 'Recurring decimal',
       aliases: ['recurring decimals', 'repeating decimal', 'repeating decimals'],
-      definition: 'A number whose digits after the point repeat the same group without end.',
+      definition: 'A number whose digits after the point, from some place on, repeat the same group without end.',
       explanation:
-        'Every one can be written as a quotient of two whole numbers. A quotient in lowest terms has a finite number of digits only if 2 and 5 are the only prime factors of its lower number. In all other cases a group of digits repeats.',
+        'Every one can be written as a quotient of two whole numbers. A quotient in lowest terms has a finite number of digits only if its lower number has no prime factors other than 2 and 5. In all other cases a group of digits repeats.',
       example: 'One third is 0.333…, and one eleventh is 0.0909….',
       difficulty: 'hard',
       questions: [

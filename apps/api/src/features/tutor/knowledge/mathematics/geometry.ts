@@ -26,9 +26,9 @@ export const geometry: Topic = {
     {
       term: 'Equilateral triangle',
       aliases: ['equilateral triangles', 'regular triangle', 'types of triangles'],
-      definition: 'A figure with three sides of the same length.',
+      definition: 'A figure with exactly three sides, all of the same length.',
       explanation:
-        'All its angles measure 60 degrees. It has three lines of symmetry. A figure with only two equal sides is called isosceles, and one without any is called scalene.',
+        'All its angles measure 60 degrees. It has three lines of symmetry. A triangle with only two equal sides is called isosceles, and one without any is called scalene.',
       example: 'Six of them fit together into a regular hexagon.',
       difficulty: 'easy',
       questions: [
@@ -66,7 +66,7 @@ export const geometry: Topic = {
       definition: "The number by which a circle's diameter is multiplied to get the distance around it.",
       explanation:
         'It is about 3.14159 and cannot be written as a quotient of whole numbers. The area inside a circle is this number times the square of the radius. It is the same for circles of every size.',
-      example: 'A wheel that is 1 m wide rolls about 3.14 m in one turn.',
+      example: 'A wheel that is 1 m across rolls about 3.14 m in one turn.',
       difficulty: 'easy',
       questions: [
         {

@@ -72,13 +72,13 @@ export const percentages: Topic = {
       definition: 'A comparison of two amounts by division, such as 2 to 3.',
       explanation:
         'Multiplying both sides by the same number leaves it unchanged. To share a total, add the parts first and find the value of one part. It is often written with a colon.',
-      example: 'Paint mixed 1:4 contains four litres of white for each litre of blue.',
+      example: 'Blue and white paint mixed 1:4 contains four litres of white for each litre of blue.',
       difficulty: 'easy',
       questions: [
         {
           question: 'Which ratio is the same as 6:9?',
           answer: '2:3',
-          wrong: ['3:2', '3:6', '4:6'],
+          wrong: ['3:2', '3:6', '4:7'],
           why: 'Dividing both sides by 3 gives 2:3.',
           difficulty: 'easy',
         },

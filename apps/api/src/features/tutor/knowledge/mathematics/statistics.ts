@@ -100,7 +100,7 @@ export const statistics: Topic = {
       aliases: ['probabilities', 'likelihood'],
       definition: 'A number from 0 to 1 that tells how likely an event is.',
       explanation:
-        'If all outcomes are equally likely, it is the number of favourable ones divided by the number of all. An impossible event gets 0, and a certain one gets 1. It and that of the opposite add up to 1.',
+        'If all outcomes are equally likely, it is the number of favourable ones divided by the number of all. An impossible event gets 0, and a certain one gets 1. The chances of an event and of its opposite add up to 1.',
       example: 'For rolling a six with a fair die it is 1/6.',
       difficulty: 'easy',
       questions: [

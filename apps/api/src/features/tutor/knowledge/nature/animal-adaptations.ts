@@ -35,7 +35,7 @@ export const animalAdaptations: Topic = {
       definition: 'A long winter rest with a low body temperature and a slow heartbeat.',
       explanation:
         'It saves energy when there is little food. The animals live on fat that they built up in autumn. Waking them costs a lot of this fat, so a disturbance can be deadly.',
-      example: 'A hedgehog curls up in a nest of leaves, and its heart beats only a few times a minute.',
+      example: 'A hedgehog curls up in a nest of leaves, and its heart beats far more slowly than in summer.',
       difficulty: 'easy',
       questions: [
         {

@@ -52,7 +52,7 @@ export const animalGroups: Topic = {
       aliases: ['reptile', 'snakes', 'lizards', 'turtles', 'crocodiles'],
       definition: 'Animals with dry, scaly skin that breathe with lungs and warm themselves in the sun.',
       explanation:
-        'Snakes, lizards, turtles and crocodiles belong to this group. Their body temperature depends on their surroundings. Most lay eggs with a leathery shell on land, even those that live in water.',
+        'Snakes, lizards, turtles and crocodiles belong to this group. Their body temperature depends on their surroundings. Most lay eggs on land, often with a leathery shell; even crocodiles leave the water for it.',
       example: 'A lizard lies on a warm stone in the morning until it is ready to hunt.',
       difficulty: 'easy',
       questions: [
@@ -128,7 +128,7 @@ export const animalGroups: Topic = {
       aliases: ['arachnid', 'spiders', 'spider', 'scorpions', 'ticks', 'mites'],
       definition: 'Animals with eight legs and neither wings nor antennae, such as spiders and scorpions.',
       explanation:
-        'Spiders, scorpions, ticks and mites belong to this group. Most are hunters that take in only liquid food. Spiders make silk with glands at the rear of the body, but not all of them build webs.',
+        'Spiders, scorpions, ticks and mites belong to this group. Spiders and scorpions are hunters that dissolve their prey and suck it up. Spiders make silk with glands at the rear of the body, but not all of them build webs.',
       example: 'A jumping spider has good eyes and catches its prey by leaping on it.',
       difficulty: 'medium',
       questions: [

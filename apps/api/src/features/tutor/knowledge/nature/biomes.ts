@@ -9,15 +9,15 @@ export const biomes: Topic = {
       aliases: ['rainforest', 'rain forest', 'rainforests', 'jungle', 'Amazon', 'canopy'],
       definition: 'A warm, wet woodland near the equator with a huge number of species.',
       explanation:
-        'It is hot all year, and it rains often. The trees form layers, and most animals live high up in the canopy, where there is light and fruit. The soil is often poor, because nutrients are taken up again at once by the plants.',
+        'It is hot all year, and it rains often. The trees form layers, and many animals live high up in the canopy, where there is light and fruit. The soil is often poor, because nutrients are taken up again at once by the plants.',
       example: 'The Amazon basin in South America has the largest one.',
       difficulty: 'easy',
       questions: [
         {
-          question: 'In which layer of a tropical rainforest do most animals live?',
+          question: 'In which part of a tropical rainforest do most leaves and fruit grow?',
           answer: 'In the canopy',
-          wrong: ['In the soil', 'On the ground', 'In the streams'],
-          why: 'The crowns of the trees have the most light, leaves and fruit.',
+          wrong: ['On the forest floor', 'In the shrub layer', 'Along the streams'],
+          why: 'The crowns of the tall trees get far more light than the shady places below them.',
           difficulty: 'medium',
         },
       ],
@@ -28,7 +28,7 @@ export const biomes: Topic = {
       definition: 'A region with so little rain or snow that few plants can grow.',
       explanation:
         'Less than about 250 millimetres of rain or snow fall in a year. It need not be hot: parts of Antarctica count as well. Plants and animals save water, and many animals come out only at night.',
-      example: 'Cacti store water in thick stems and have thorns instead of leaves.',
+      example: 'Cacti store water in thick stems and have spines instead of leaves.',
       difficulty: 'easy',
       questions: [
         {
@@ -46,7 +46,7 @@ export const biomes: Topic = {
     },
     {
       term: 'Savanna',
-      aliases: ['savannah', 'savannas', 'African grassland', 'Serengeti', 'grassland', 'steppe'],
+      aliases: ['savannah', 'savannas', 'African grassland', 'Serengeti', 'grassland'],
       definition: 'A warm grassland with scattered trees and a clear rainy and dry season.',
       explanation:
         'The dry season, fires and grazing animals keep it from becoming a forest. Large herds follow the rain and the fresh grass, and predators follow the herds. Many trees have deep roots and thick bark against drought and fire.',

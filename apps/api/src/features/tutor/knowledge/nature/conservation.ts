@@ -78,7 +78,7 @@ export const conservation: Topic = {
       difficulty: 'easy',
       questions: [
         {
-          question: 'Which area was the first to be called a national park, in 1872?',
+          question: 'Which area became the first national park, in 1872?',
           answer: 'Yellowstone',
           wrong: ['Serengeti', 'Kruger', 'Banff'],
           why: 'The United States protected Yellowstone by law in 1872.',

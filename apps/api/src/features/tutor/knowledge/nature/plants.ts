@@ -7,7 +7,7 @@ export const plants: Topic = {
     {
       term: 'Pollination',
       aliases: ['pollinate', 'pollen', 'pollinators', 'bees and flowers'],
-      definition: 'The transfer of tiny grains from the male to the female part of a flower.',
+      definition: 'The transfer of tiny grains from the male to the female parts of flowers.',
       explanation:
         'It is needed before most flowers can form seeds. Insects, birds, bats or the wind carry the grains. Flowers that depend on animals attract them with colour, scent and sweet nectar, while those that use the wind are plain.',
       example: 'A bee that looks for nectar carries yellow dust from one apple blossom to the next.',
@@ -25,7 +25,7 @@ export const plants: Topic = {
     {
       term: 'Germination',
       aliases: ['germinate', 'sprouting', 'seed sprouts', 'seedling', 'seeds'],
-      definition: 'The moment when a seed takes up water and begins to grow.',
+      definition: 'The process in which a seed takes up water and begins to grow.',
       explanation:
         'Most seeds need water, oxygen and the right temperature for it. The young root comes out first and grows down; then the shoot grows up towards the light. Until it has green leaves, the seedling lives on food stored in the seed.',
       example: 'Beans on wet cotton wool show a small white root after a few days.',
@@ -126,7 +126,8 @@ export const plants: Topic = {
     {
       term: 'Seed dispersal',
       aliases: ['dispersal', 'spreading of seeds', 'fruits and seeds', 'fruit'],
-      definition: 'The ways in which young plants get away from the parent, by wind, water or animals.',
+      definition:
+        'The ways in which a plant’s offspring are carried away from it, for example by wind, water or animals.',
       explanation:
         'A seedling in the shade of its parent would have little light and water, so distance is useful. Some fruits fly, float or burst; others stick to fur. Sweet fruits are eaten, and their seeds are dropped somewhere else.',
       example: 'The parachutes of the dandelion are carried far by the wind.',
@@ -136,7 +137,7 @@ export const plants: Topic = {
           question: 'How is a coconut adapted to being spread by the sea?',
           answer: 'Its husk makes it float',
           wrong: ['Its hooks stick to fish', 'Its wings catch the wind', 'Its shell bursts in salt'],
-          why: 'The fibrous husk holds a lot of air, so the nut can drift to another shore.',
+          why: 'The fibrous husk holds a lot of air, so the fruit can drift to another shore.',
           difficulty: 'medium',
         },
       ],

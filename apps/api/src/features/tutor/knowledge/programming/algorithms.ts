@@ -90,7 +90,7 @@ export const algorithms: Topic = {
       aliases: ['hash tables', 'hash map', 'hashmap', 'hashing'],
       definition: 'A structure that works out from a key where its value is stored, so that looking up is fast.',
       explanation:
-        'A function turns the key into a number, which gives the place. If two keys lead to the same place, both are kept there and told apart by comparing. On average, looking up takes constant time.',
+        'A function turns the key into a number, which gives the place. If two keys lead to the same place, both are stored all the same and told apart by comparing. On average, looking up takes constant time.',
       example: 'A phone book on a computer can find "Miller" directly, without reading the names before.',
       difficulty: 'hard',
       questions: [

@@ -14,7 +14,7 @@ export const databases: Topic = {
       difficulty: 'easy',
       questions: [
         {
-          question: 'Which column suits best as the primary key of a table of people?',
+          question: 'Which column is the best primary key for a table of people?',
           answer: 'A customer number',
           wrong: ['The first name', 'The date of birth', 'The home town'],
           why: 'A primary key has to be different for every row.',
@@ -46,7 +46,7 @@ export const databases: Topic = {
       definition: 'The SQL statement that reads rows from one or more tables.',
       explanation:
         "FROM names the table, WHERE sets conditions, and ORDER BY sorts. An asterisk asks for all columns. The statement doesn't change any data.",
-      example: 'With "name FROM students WHERE age > 18" after it, it lists the names of adult students.',
+      example: 'With "name FROM students WHERE age >= 18" after it, it lists the names of adult students.',
       difficulty: 'easy',
       questions: [
         {

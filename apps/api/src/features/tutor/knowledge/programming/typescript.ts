@@ -50,10 +50,10 @@ export const typescript: Topic = {
       difficulty: 'medium',
       questions: [
         {
-          question: "Which value does the type 'small' | 'large' NOT accept?",
-          answer: "'medium'",
-          wrong: ["'small'", "'large'", "both 'small' and 'large'"],
-          why: 'Only the two texts that are listed are accepted.',
+          question: "Which value does the type 'small' | 'medium' | 'large' NOT accept?",
+          answer: "'huge'",
+          wrong: ["'small'", "'medium'", "'large'"],
+          why: 'Only the three texts that are listed are accepted.',
           difficulty: 'easy',
         },
       ],

@@ -53,7 +53,7 @@ export const webDevelopment: Topic = {
           question: 'Which HTTP method is meant for reading a page without changing anything?',
           answer: 'GET',
           wrong: ['POST', 'PUT', 'DELETE'],
-          why: 'GET only asks for data, while the other methods change something.',
+          why: 'GET only asks for data, while the other three change something.',
           difficulty: 'easy',
         },
       ],
@@ -123,7 +123,7 @@ export const webDevelopment: Topic = {
       definition:
         'The encrypted way of exchanging data between browser and server, which also proves who the server is.',
       explanation:
-        "A certificate ties a server's key to its domain name. Others on the network can see which server is contacted, but neither read nor change the content. It protects the way, not what happens on the server.",
+        "A certificate ties a server's key to its domain name. Others on the network can see which server is contacted, but neither read nor change the content. It protects data on its way, not what happens to it on the server.",
       example: 'Banks use it, and browsers warn about login pages without it.',
       difficulty: 'medium',
       questions: [

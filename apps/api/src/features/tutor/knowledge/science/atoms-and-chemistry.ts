@@ -108,7 +108,7 @@ export const atomsAndChemistry: Topic = {
       aliases: ['acids', 'ph', 'acidic', 'bases and acids'],
       definition: 'A substance that gives off hydrogen ions in water, which lowers the pH below 7.',
       explanation:
-        'The pH scale tells how strongly a solution reacts: 7 is neutral, and values above 7 are basic. One step on the scale means a factor of ten. A base cancels the effect, and the two together form a salt and water.',
+        'The pH scale tells how acidic or basic a solution is: 7 is neutral, and values above 7 are basic. One step on the scale means a factor of ten. A base cancels the effect, and the two together form a salt and water.',
       example: 'Vinegar and lemon juice taste sour for this reason.',
       difficulty: 'medium',
       questions: [

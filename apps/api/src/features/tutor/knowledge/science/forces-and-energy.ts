@@ -9,7 +9,7 @@ export const forcesAndEnergy: Topic = {
       aliases: ['gravitation', 'gravitational force'],
       definition: 'The force by which all objects with mass attract each other.',
       explanation:
-        'It grows with the masses and becomes weaker with the square of the distance. On Earth it makes falling objects speed up by about 9.8 metres per second every second. It also keeps planets on their orbits.',
+        'It grows with the masses and becomes weaker with the square of the distance. On Earth it makes falling objects speed up by about 9.8 metres per second every second. It also keeps planets in their orbits.',
       example: "The Moon's pull on the oceans causes the tides.",
       difficulty: 'easy',
       questions: [
@@ -97,7 +97,7 @@ export const forcesAndEnergy: Topic = {
     {
       term: 'Conservation of energy',
       aliases: ['energy conservation', 'first law of thermodynamics', 'law of conservation of energy'],
-      definition: 'The law that the total amount stays the same in a closed system, while it may change its form.',
+      definition: 'The law that the total energy of an isolated system stays the same, while it may change its form.',
       explanation:
         'Nothing can create it out of nothing or destroy it. What we call a loss is usually heat that spreads out into the surroundings. For this reason, a machine that runs forever without supply is impossible.',
       example: 'In a torch, chemical energy in the battery becomes light and heat.',

@@ -28,7 +28,7 @@ export const genetics: Topic = {
       aliases: ['genes'],
       definition: 'A section of hereditary material that carries the instructions for one product, such as a protein.',
       explanation:
-        'Humans have roughly 20,000 that code for proteins. Each can exist in different versions, called alleles, and most people inherit one version from each parent. Many traits, such as height, depend on a large number of them.',
+        'Humans have roughly 20,000 that code for proteins. Each can exist in different versions, called alleles, and we inherit one copy of nearly every gene from each parent. Many traits, such as height, depend on a large number of genes.',
       example: 'One of them holds the instructions for a protein that makes blood clot.',
       difficulty: 'easy',
       questions: [

@@ -50,7 +50,7 @@ export const solarSystem: Topic = {
       definition: 'A large world made mostly of hydrogen and helium, such as Jupiter or Saturn.',
       explanation:
         'It has no solid surface that one could land on. Both of those around our Sun have rings and many moons. Uranus and Neptune are often called ice giants instead, since they contain more water, ammonia and methane.',
-      example: "Jupiter's Great Red Spot is a storm larger than the Earth.",
+      example: "Jupiter's Great Red Spot is a storm that has been watched for well over a hundred years.",
       difficulty: 'easy',
       questions: [
         {

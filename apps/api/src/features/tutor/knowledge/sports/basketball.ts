@@ -113,7 +113,7 @@ export const basketball: Topic = {
         {
           question: 'How high above the floor is the rim of a standard basketball hoop?',
           answer: '3.05 metres (10 feet)',
-          wrong: ['2.43 metres (8 feet)', '3.66 metres (12 feet)', '4.27 metres (14 feet)'],
+          wrong: ['2.44 metres (8 feet)', '3.66 metres (12 feet)', '4.27 metres (14 feet)'],
           why: 'The rim has been ten feet high since James Naismith invented the game in 1891.',
           difficulty: 'medium',
         },

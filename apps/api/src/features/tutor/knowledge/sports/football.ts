@@ -34,7 +34,7 @@ export const football: Topic = {
       aliases: ['penalty', 'penalties', 'spot kick', 'penalty shoot-out', 'shootout'],
       definition: 'A shot from a spot 11 metres from goal with only the goalkeeper allowed to defend it.',
       explanation:
-        'The referee awards it when a team commits a direct free kick offence inside its own penalty area. The goalkeeper must keep at least part of one foot on or above the goal line until the ball is kicked. If a knockout match remains level, a series of such shots can decide it.',
+        'The referee awards it when a team commits a direct free kick offence inside its own penalty area. At the moment of the kick, the goalkeeper must have at least part of one foot on, above or behind the goal line. If a knockout match remains level, a series of such shots can decide it.',
       example: 'A defender trips a striker inside the penalty area, and the referee points to the spot.',
       difficulty: 'easy',
       questions: [
@@ -50,7 +50,8 @@ export const football: Topic = {
     {
       term: 'Corner kick',
       aliases: ['corner', 'corners', 'corner flag'],
-      definition: 'The restart for attackers after a defender last touched a ball that crossed the goal line.',
+      definition:
+        'The restart for attackers after a defender last touched a ball that crossed the goal line wide of or over the goal.',
       explanation:
         'The attackers place the ball in the small quarter circle by the flag nearest to where it left the pitch. A goal may be scored from it directly. If an attacker touched the ball last, the defenders get a goal kick instead.',
       example: 'A goalkeeper pushes a shot over the bar, so the attackers restart beside the flag.',
@@ -82,7 +83,7 @@ export const football: Topic = {
             'A run-up of three steps must come first',
             'The ball must bounce once on the pitch',
           ],
-          why: 'Each foot must be on or behind the touchline, and the ball is thrown with both hands from behind the head.',
+          why: 'Part of each foot must be on the touchline or on the ground behind it, and the ball is thrown with both hands from behind the head.',
           difficulty: 'medium',
         },
       ],

@@ -109,7 +109,8 @@ export const tennis: Topic = {
       difficulty: 'easy',
       questions: [
         {
-          question: 'Which tennis shot is the usual answer to an opponent waiting close to the net for a volley?',
+          question:
+            'Which of these tennis shots is a good answer to an opponent waiting close to the net for a volley?',
           answer: 'A high lob over the opponent’s head',
           wrong: ['A drop shot to the net', 'A soft ball at chest height', 'A slow ball to the body'],
           why: 'A high ball over the opponent’s head cannot be volleyed and lands in the empty back of the court.',
