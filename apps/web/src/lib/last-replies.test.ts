@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepFirstPages, keepRepliesIn, keepReply, type ReplyStore } from '#lib/last-replies.ts';
+import { resetModules } from '#lib/resettable.ts';
 import { clearSession } from '#lib/session.ts';
 import { signIn } from '#lib/testing/people.ts';
 
@@ -20,6 +21,20 @@ function memoryStore() {
   keepRepliesIn(open);
   return kept;
 }
+
+/** Keeps a reply when told to; gives what tells it, one for each reply. */
+function slowStore() {
+  const writes: (() => void)[] = [];
+  keepRepliesIn(async () => ({
+    read: async () => null,
+    keep: () => new Promise((resolve) => void writes.push(resolve)),
+    drop: async () => undefined,
+  }));
+  return writes;
+}
+
+/** How many replies the page says are being kept. */
+const keeping = () => Number(document.documentElement.dataset.keeping ?? 0);
 
 /** A screen that shows a query; the server replies as `ask` does. */
 function show(ask: () => Promise<string[]>, retry: number | false = false) {
@@ -44,15 +59,7 @@ test('a reply is kept for the person who asked', async () => {
 });
 
 test('the page says that replies are being kept, from when they are shown until they are written or cannot be', async () => {
-  const count = () => Number(document.documentElement.dataset.keeping ?? 0);
-  const others = count();
-  const keeping = () => count() - others;
-  const writes: (() => void)[] = [];
-  keepRepliesIn(async () => ({
-    read: async () => null,
-    keep: () => new Promise((resolve) => void writes.push(resolve)),
-    drop: async () => undefined,
-  }));
+  const writes = slowStore();
   const shown = [show(async () => ['now']), show(async () => ['now too'])];
   await waitFor(() => expect(shown.map(({ result }) => result().data)).toEqual([['now'], ['now too']]));
   expect(keeping()).toBe(2);
@@ -65,6 +72,25 @@ test('the page says that replies are being kept, from when they are shown until 
   keepRepliesIn(() => Promise.reject(new Error('The disk is full.')));
   const unkept = show(async () => ['now']);
   await waitFor(() => expect(unkept.result().data).toEqual(['now']));
+  await waitFor(() => expect(keeping()).toBe(0));
+});
+
+test('what is still being written when modules are reset counts for nobody afterwards', async () => {
+  const writes = slowStore();
+  show(async () => ['now']);
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(keeping()).toBe(1);
+  resetModules();
+  expect(keeping()).toBe(0);
+
+  const later = slowStore();
+  userId = signIn().id;
+  show(async () => ['later']);
+  await waitFor(() => expect(later).toHaveLength(1));
+  writes[0]?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(keeping()).toBe(1);
+  later[0]?.();
   await waitFor(() => expect(keeping()).toBe(0));
 });
 

@@ -21,11 +21,14 @@ let open: ((userId: string) => Promise<ReplyStore>) | undefined;
 let opened: () => void;
 /** A reply may be here before the code that keeps it. */
 let mayOpen = untilOpened();
+let writes = { running: 0 };
 resettable(() => {
   open = undefined;
-  // Replies that wait are kept nowhere, so that `data-keeping` no longer counts them.
+  // Replies that wait are kept nowhere. They and those being written end later, and count for nobody then.
   opened();
   mayOpen = untilOpened();
+  writes = { running: 0 };
+  showRunning();
 });
 
 function untilOpened(): Promise<void> {
@@ -115,18 +118,18 @@ async function restore(store: ReplyStore, query: Query, error: Error): Promise<v
   query.setState({ data: kept.data, dataUpdatedAt: kept.at, status: 'error', error, isInvalidated: true });
 }
 
-let writes = 0;
-
 /** `data-keeping` on `<html>` says how many replies on the screen are still being written: a reload may not find them yet. */
 async function keepMarked(userId: string | undefined, write: (store: ReplyStore) => Promise<void>): Promise<void> {
-  countWrites(1);
+  const counted = writes;
+  counted.running += 1;
+  showRunning();
   await withStore(userId, write);
-  countWrites(-1);
+  counted.running -= 1;
+  showRunning();
 }
 
-function countWrites(change: 1 | -1): void {
-  writes += change;
-  if (writes > 0) document.documentElement.dataset.keeping = String(writes);
+function showRunning(): void {
+  if (writes.running > 0) document.documentElement.dataset.keeping = String(writes.running);
   else delete document.documentElement.dataset.keeping;
 }
 

@@ -13,7 +13,6 @@ const STATE =
 const LEFT: Record<string, string> = {
   'main.tsx userId': 'no test loads it',
   'lib/connection.ts last': 'is worked out anew whenever it is read',
-  'lib/last-replies.ts writes': 'goes back to 0 when the writes have ended',
   'lib/notifications.ts lastId': 'ids are used once',
   'lib/resettable.ts resets': 'modules register once, when they are loaded',
   'lib/session.ts poll': 'ends with the last listener',
