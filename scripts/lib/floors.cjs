@@ -21,6 +21,7 @@ module.exports = [
     'group-memory',
     'plays',
     'paths',
+    'written-tests',
     'analytics',
     'leaderboards',
     'reports',

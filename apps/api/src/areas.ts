@@ -41,6 +41,7 @@ import { syncArea } from './features/sync/sync.area.ts';
 import { themesArea } from './features/themes/themes.area.ts';
 import { tournamentsArea } from './features/tournaments/tournaments.area.ts';
 import { tutorArea } from './features/tutor/tutor.area.ts';
+import { writtenTestsArea } from './features/written-tests/written-tests.area.ts';
 import { xpArea } from './features/xp/xp.area.ts';
 
 export const areas = {
@@ -67,6 +68,7 @@ export const areas = {
   tournaments: tournamentsArea,
   paths: pathsArea,
   tutor: tutorArea,
+  writtenTests: writtenTestsArea,
   featureSwitches: featureSwitchesArea,
   contact: contactArea,
   friends: friendsArea,

@@ -1,0 +1,144 @@
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import {
+  createWrittenTestInput,
+  managedWrittenTestDetail,
+  managedWrittenTestPage,
+  saveWrittenQuestionsInput,
+  updateWrittenTestInput,
+} from '@quorbit/contracts/written-tests/authoring';
+import {
+  answerMark,
+  answersToMarkPage,
+  listAnswersInput,
+  listWrittenResultsInput,
+  markAnswerInput,
+  markingQueue,
+  publishedMarks,
+  writtenResultPage,
+  writtenResults,
+} from '@quorbit/contracts/written-tests/marking';
+import {
+  listWrittenTestsInput,
+  sittingInput,
+  startSittingInput,
+  writtenReportDetail,
+  writtenReportPage,
+  writtenTestDetail,
+  writtenTestInput,
+  writtenTestPage,
+} from '@quorbit/contracts/written-tests/schema';
+import * as z from 'zod/mini';
+import { admin, router, signedIn } from '../../trpc/procedures.ts';
+import {
+  createWrittenTest,
+  deleteWrittenTest,
+  getManaged,
+  listManaged,
+  publishWrittenTest,
+  saveQuestions,
+  updateWrittenTest,
+  withdrawWrittenTest,
+} from './authoring.service.ts';
+import { getQueue, listAnswers, markAnswer, publishMarks } from './marking.service.ts';
+import { getReport, listReports } from './reports.service.ts';
+import { getResults, listResults } from './results.service.ts';
+import { getWrittenTest, listWrittenTests, startSitting } from './taking.service.ts';
+
+export const writtenTestsRouter = router({
+  list: signedIn
+    .input(listWrittenTestsInput)
+    .output(writtenTestPage)
+    .query(({ ctx, input }) => listWrittenTests(ctx.db, ctx.actor, input, ctx.now())),
+  get: signedIn
+    .input(writtenTestInput)
+    .output(writtenTestDetail)
+    .query(({ ctx, input }) => getWrittenTest(ctx.db, ctx.actor, input, ctx.now())),
+  start: signedIn
+    .input(startSittingInput)
+    .output(writtenTestDetail)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => startSitting(tx, actor, input, ctx.now())),
+    ),
+  reports: signedIn
+    .input(listWrittenTestsInput)
+    .output(writtenReportPage)
+    .query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input)),
+  report: signedIn
+    .input(sittingInput)
+    .output(writtenReportDetail)
+    .query(({ ctx, input }) => getReport(ctx.db, ctx.actor, input)),
+
+  listManaged: admin
+    .input(listWrittenTestsInput)
+    .output(managedWrittenTestPage)
+    .query(({ ctx, input }) => listManaged(ctx.db, ctx.actor, input, ctx.now())),
+  getManaged: admin
+    .input(writtenTestInput)
+    .output(managedWrittenTestDetail)
+    .query(({ ctx, input }) => getManaged(ctx.db, ctx.actor, input, ctx.now())),
+  create: admin
+    .input(createWrittenTestInput)
+    .output(managedWrittenTestDetail)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createWrittenTest(tx, actor, input, ctx.now())),
+    ),
+  update: admin
+    .input(updateWrittenTestInput)
+    .output(managedWrittenTestDetail)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => updateWrittenTest(tx, actor, input, ctx.now())),
+    ),
+  saveQuestions: admin
+    .input(saveWrittenQuestionsInput)
+    .output(managedWrittenTestDetail)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => saveQuestions(tx, actor, input, ctx.now())),
+    ),
+  publish: admin
+    .input(writtenTestInput)
+    .output(managedWrittenTestDetail)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => publishWrittenTest(tx, actor, input, ctx.now())),
+    ),
+  withdraw: admin
+    .input(writtenTestInput)
+    .output(managedWrittenTestDetail)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => withdrawWrittenTest(tx, actor, input, ctx.now())),
+    ),
+  delete: admin
+    .input(writtenTestInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => deleteWrittenTest(tx, actor, input)),
+    ),
+
+  queue: admin
+    .input(writtenTestInput)
+    .output(markingQueue)
+    .query(({ ctx, input }) => getQueue(ctx.db, ctx.actor, input)),
+  answers: admin
+    .input(listAnswersInput)
+    .output(answersToMarkPage)
+    .query(({ ctx, input }) => listAnswers(ctx.db, ctx.actor, input)),
+  mark: admin
+    .input(markAnswerInput)
+    .output(answerMark)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => markAnswer(tx, actor, input, ctx.now())),
+    ),
+  publishMarks: admin
+    .input(writtenTestInput)
+    .output(publishedMarks)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => publishMarks(tx, actor, input, ctx.now())),
+    ),
+  results: admin
+    .input(writtenTestInput)
+    .output(writtenResults)
+    .query(({ ctx, input }) => getResults(ctx.db, ctx.actor, input)),
+  listResults: admin
+    .input(listWrittenResultsInput)
+    .output(writtenResultPage)
+    .query(({ ctx, input }) => listResults(ctx.db, ctx.actor, input)),
+});

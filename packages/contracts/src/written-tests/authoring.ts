@@ -1,0 +1,142 @@
+// What admins call to write a test, and what they get.
+import * as z from 'zod/mini';
+import { page } from '../lib/paging.ts';
+import { id, instant, integer, storableInstant, text } from '../lib/scalars.ts';
+import { category, description, title } from '../quizzes/schema.ts';
+import * as limits from './limits.ts';
+import { WRITTEN_TEST_STATUSES } from './types.ts';
+
+const { min, max, usual } = limits.WRITTEN_DURATION;
+const duration = integer('Duration', min, max);
+const anonymous = z.boolean('Anonymous marking must be true or false.');
+export const CLOSES_LATER = 'A test must close after it opens.';
+
+const opensBeforeItCloses = (test: { opensAt?: string | undefined; closesAt?: string | undefined }) =>
+  test.opensAt === undefined || test.closesAt === undefined || Date.parse(test.opensAt) < Date.parse(test.closesAt);
+
+export const createWrittenTestInput = z
+  .object({
+    title,
+    category,
+    description: z._default(description, ''),
+    /** Minutes. */
+    duration: z._default(duration, usual),
+    opensAt: storableInstant,
+    closesAt: storableInstant,
+    /** Whether markers see numbers in place of names. */
+    anonymous: z._default(anonymous, true),
+  })
+  .check(z.refine(opensBeforeItCloses, { error: CLOSES_LATER, path: ['closesAt'] }));
+export type CreateWrittenTestInput = z.infer<typeof createWrittenTestInput>;
+
+/** Missing fields stay unchanged. Once somebody has started, duration and opening are fixed. */
+export const updateWrittenTestInput = z
+  .object({
+    testId: id,
+    title: z.optional(title),
+    category: z.optional(category),
+    description: z.optional(description),
+    duration: z.optional(duration),
+    opensAt: z.optional(storableInstant),
+    closesAt: z.optional(storableInstant),
+    anonymous: z.optional(anonymous),
+  })
+  .check(z.refine(opensBeforeItCloses, { error: CLOSES_LATER, path: ['closesAt'] }));
+export type UpdateWrittenTestInput = z.infer<typeof updateWrittenTestInput>;
+
+const words = (label: string) => z._default(z.nullable(integer(label, 1, limits.MAX_WORDS)), null);
+
+export const rubricRow = z.object({
+  criterion: text('Criterion', 1, limits.MAX_CRITERION),
+  marks: integer('Marks', 1, limits.MAX_MARKS),
+});
+export type RubricRow = z.infer<typeof rubricRow>;
+
+export const FEWER_THAN_MOST = 'The fewest words must not be more than the most.';
+export const RUBRIC_SUM = "The rubric's rows must come to the marks of the question.";
+
+export const writtenQuestionInput = z
+  .object({
+    /** Made by the browser. */
+    id,
+    prompt: text('Prompt', 1, limits.MAX_PROMPT),
+    marks: integer('Marks', 1, limits.MAX_MARKS),
+    minWords: words('Fewest words'),
+    maxWords: words('Most words'),
+    /** Empty for none; else the rows come to `marks`. */
+    rubric: z._default(
+      z
+        .array(rubricRow)
+        .check(z.maxLength(limits.MAX_RUBRIC_ROWS, `A rubric has ${limits.MAX_RUBRIC_ROWS} rows at most.`)),
+      [],
+    ),
+    markerNotes: z._default(text('Notes for markers', 0, limits.MAX_NOTES), ''),
+    sampleAnswer: z._default(text('Sample answer', 0, limits.MAX_SAMPLE), ''),
+  })
+  .check(
+    z.refine(({ minWords, maxWords }) => minWords === null || maxWords === null || minWords <= maxWords, {
+      error: FEWER_THAN_MOST,
+      path: ['maxWords'],
+    }),
+    z.refine(({ rubric, marks }) => rubric.length === 0 || rubric.reduce((sum, row) => sum + row.marks, 0) === marks, {
+      error: RUBRIC_SUM,
+      path: ['rubric'],
+    }),
+  );
+export type WrittenQuestionInput = z.infer<typeof writtenQuestionInput>;
+
+/** All questions of a test in their order. Once somebody has started, only notes and sample answers may differ. */
+export const saveWrittenQuestionsInput = z.object({
+  testId: id,
+  questions: z.array(writtenQuestionInput).check(
+    z.maxLength(limits.MAX_WRITTEN_QUESTIONS, `A test has ${limits.MAX_WRITTEN_QUESTIONS} questions at most.`),
+    z.refine<{ id: string }[]>(
+      (questions) => new Set(questions.map((one) => one.id)).size === questions.length,
+      'Two questions have the same id.',
+    ),
+  ),
+});
+export type SaveWrittenQuestionsInput = z.infer<typeof saveWrittenQuestionsInput>;
+
+export const writtenQuestion = z.object({
+  id,
+  prompt: z.string(),
+  marks: z.int(),
+  minWords: z.nullable(z.int()),
+  maxWords: z.nullable(z.int()),
+  rubric: z.array(z.object({ criterion: z.string(), marks: z.int() })),
+  markerNotes: z.string(),
+  sampleAnswer: z.string(),
+});
+export type WrittenQuestion = z.infer<typeof writtenQuestion>;
+
+export const managedWrittenTest = z.object({
+  id,
+  title: z.string(),
+  category: z.string(),
+  description: z.string(),
+  status: z.enum(WRITTEN_TEST_STATUSES),
+  opensAt: instant,
+  closesAt: instant,
+  /** Minutes. */
+  duration: z.int(),
+  anonymous: z.boolean(),
+  questionCount: z.int(),
+  marks: z.int(),
+  /** Sittings: started, submitted, and those with published marks. */
+  started: z.int(),
+  submitted: z.int(),
+  published: z.int(),
+  /** Submitted answers that nobody has marked. */
+  toMark: z.int(),
+});
+export type ManagedWrittenTest = z.infer<typeof managedWrittenTest>;
+/** The last to open first. */
+export const managedWrittenTestPage = page(managedWrittenTest);
+
+/** With `started` above 0 the questions are fixed but for notes and sample answers. */
+export const managedWrittenTestDetail = z.object({
+  ...managedWrittenTest.shape,
+  questions: z.array(writtenQuestion),
+});
+export type ManagedWrittenTestDetail = z.infer<typeof managedWrittenTestDetail>;

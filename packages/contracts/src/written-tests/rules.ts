@@ -1,0 +1,82 @@
+// When a written test can be taken, when a sitting ends, and what counts as a word. Pure.
+import type { SittingState, WrittenTestPhase, WrittenTestStatus } from './types.ts';
+
+/** What arrives this long after the deadline still counts as sent in time: it was written before. */
+export const SITTING_GRACE_MS = 30_000;
+
+interface Times {
+  opensAt: Date;
+  closesAt: Date;
+}
+
+export function phaseOf({ opensAt, closesAt }: Times, now: Date): WrittenTestPhase {
+  if (now < opensAt) return 'upcoming';
+  return now < closesAt ? 'open' : 'closed';
+}
+
+interface Managed extends Times {
+  /** Null for a draft. */
+  publishedAt: Date | null;
+  /** Sittings whose marks aren't published. */
+  unpublished: number;
+  published: number;
+}
+
+const STATUS_OF_PHASE = { upcoming: 'scheduled', open: 'open', closed: 'closed' } as const;
+
+export function statusOf(test: Managed, now: Date): WrittenTestStatus {
+  if (test.publishedAt === null) return 'draft';
+  const phase = phaseOf(test, now);
+  return phase === 'closed' && test.unpublished === 0 && test.published > 0 ? 'finished' : STATUS_OF_PHASE[phase];
+}
+
+/** The sooner of the time that a sitting may take and the end of the test. */
+export function sittingDeadline(startedAt: Date, minutes: number, closesAt: Date): Date {
+  return new Date(Math.min(startedAt.getTime() + minutes * 60_000, closesAt.getTime()));
+}
+
+/** Whether a sitting takes no more work that was done at `at`. */
+export function isAfterDeadline(deadline: Date, at: Date): boolean {
+  return at.getTime() > deadline.getTime() + SITTING_GRACE_MS;
+}
+
+interface Sitting {
+  submittedAt: Date | null;
+  publishedAt: Date | null;
+  /** Answers that a marker has marked. */
+  marked: number;
+}
+
+export function stateOfSitting({ submittedAt, publishedAt, marked }: Sitting): SittingState {
+  if (publishedAt !== null) return 'published';
+  if (submittedAt === null) return 'in_progress';
+  return marked > 0 ? 'being_marked' : 'submitted';
+}
+
+/** Scripts that put no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/**
+ * Words as word processors count them: what is between spaces and has a letter or digit. In scripts without spaces
+ * between words each letter counts as one.
+ */
+export function countWords(text: string): number {
+  let words = 0;
+  for (const part of text.split(/\s+/u)) {
+    if (!LETTER_OR_DIGIT.test(part)) continue;
+    const unspaced = [...part].filter((letter) => UNSPACED.test(letter)).length;
+    words += unspaced === 0 ? 1 : unspaced;
+  }
+  return words;
+}
+
+/** Points that a rubric's rows come to. */
+export function sumOfPoints(points: readonly number[]): number {
+  return points.reduce((sum, one) => sum + one, 0);
+}
+
+/** Percent, rounded; 0 for a test without marks. */
+export function percentageOf(points: number, marks: number): number {
+  return marks === 0 ? 0 : Math.round((points / marks) * 100);
+}
