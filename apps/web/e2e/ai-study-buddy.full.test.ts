@@ -79,7 +79,7 @@ it('an author has questions written for a quiz', async () => {
   await row.getByRole('button', { name: 'AI Premium' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate questions with AI' });
   await dialog.getByLabel('Topic').fill('Photosynthesis');
-  await dialog.getByRole('button', { name: 'Generate questions' }).click();
+  await dialog.getByRole('button', { name: 'Generate' }).click();
   await page.getByText(QUESTIONS_GENERATED).waitFor();
   await row.getByRole('cell', { name: '5', exact: true }).waitFor();
 });

@@ -1,4 +1,5 @@
-import type { TutorMessage, TutorQuiz, TutorState } from '@quorbit/contracts/tutor/schema';
+import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
+import type { TutorMessage, TutorState } from '@quorbit/contracts/tutor/schema';
 import { see, type WalkedPage } from './walked-page.ts';
 
 const idOf = (place: number) => `018f3c1e-0000-7000-8000-0000000001${place.toString(16).padStart(2, '0')}`;
@@ -32,7 +33,7 @@ const said: readonly Pick<TutorMessage, 'role' | 'content' | 'actions' | 'topic'
   },
 ];
 
-const QUIZ: TutorQuiz = {
+const QUIZ: PrivateQuiz = {
   ...{ id: idOf(1), title: `Photosynthesis ${LONG_WORD}`, category: 'Science', difficulty: 'easy', questionCount: 5 },
   questions: ['Which gas do plants take up?', 'Where does it happen?', 'What is made?'].map((question, index) => ({
     ...{ id: idOf(16 + index), kind: 'single' as const, question, difficulty: 'easy' as const, marks: 1, image: null },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, integer, storableInstant, text } from '../lib/scalars.ts';
 import { DIFFICULTIES } from '../quizzes/difficulty.ts';
-import { anyQuestion } from '../quizzes/question.ts';
+import { privateQuiz } from '../quizzes/private-quiz.ts';
 import { DEFAULT_GENERATED, MAX_GENERATED, MAX_MESSAGE, MAX_PLAN, MAX_REMINDER, MAX_TOPIC } from './limits.ts';
 import { LEARNING_STYLES, REQUEST_TYPES, TUTOR_LEVELS } from './types.ts';
 import { GENERATION_NEEDS } from './words.ts';
@@ -70,18 +70,6 @@ export const setReminderInput = z.object({
 });
 export type SetReminderInput = z.infer<typeof setReminderInput>;
 
-/** A quiz made for the caller alone, as a message carries it. */
-export const tutorQuiz = z.object({
-  id,
-  title: z.string(),
-  category: z.string(),
-  difficulty,
-  questionCount: z.int(),
-  /** With keys, since it's the caller's own. */
-  questions: z.array(anyQuestion),
-});
-export type TutorQuiz = z.infer<typeof tutorQuiz>;
-
 const tutorMessage = z.object({
   id,
   role: z.enum(['user', 'assistant']),
@@ -92,7 +80,7 @@ const tutorMessage = z.object({
   /** What the message is about, for actions that go on with it; null for nothing. */
   topic: z.nullable(z.string()),
   /** Null without one, and where it was deleted. */
-  quiz: z.nullable(tutorQuiz),
+  quiz: z.nullable(privateQuiz),
 });
 export type TutorMessage = z.infer<typeof tutorMessage>;
 
@@ -120,7 +108,7 @@ export const chatAnswer = z.object({ asked: tutorMessage, answer: tutorMessage }
 export type ChatAnswer = z.infer<typeof chatAnswer>;
 
 /** `message` is in the session, if there is one. */
-export const generatedQuiz = z.object({ message: tutorMessage, quiz: tutorQuiz });
+export const generatedQuiz = z.object({ message: tutorMessage, quiz: privateQuiz });
 export type GeneratedQuiz = z.infer<typeof generatedQuiz>;
 
 export const recommendation = z.object({

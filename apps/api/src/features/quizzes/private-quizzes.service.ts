@@ -1,7 +1,8 @@
 // Owns quizzes that are made for one person alone.
+
+import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { withoutKey } from '@quorbit/contracts/quizzes/question';
-import type { TutorQuiz } from '@quorbit/contracts/tutor/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
@@ -48,7 +49,7 @@ export async function readOwnQuizzes(
   actor: Actor,
   ids: readonly string[],
   now: Date,
-): Promise<Map<string, TutorQuiz>> {
+): Promise<Map<string, PrivateQuiz>> {
   const rows = await repository.listOwned(db, actor.id, ids);
   const versions = await findCurrentVersions(
     db,

@@ -1,7 +1,8 @@
 // A session's messages on their way to the database and back. Pure.
 import { newId, timeOfId } from '@quorbit/contracts/lib/ids';
+import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
 import { MAX_REPLY, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
-import type { TutorMessage, TutorQuiz } from '@quorbit/contracts/tutor/schema';
+import type { TutorMessage } from '@quorbit/contracts/tutor/schema';
 import type { MessageRow } from './sessions.repository.ts';
 
 /** A message to be stored. */
@@ -39,7 +40,7 @@ export function rowsOf(
 
 export function viewMessage(
   { id, role, content, createdAt, actions, topic, quizId }: MessageRow,
-  quizzes: ReadonlyMap<string, TutorQuiz>,
+  quizzes: ReadonlyMap<string, PrivateQuiz>,
 ): TutorMessage {
   const quiz = quizId === null ? null : (quizzes.get(quizId) ?? null);
   return { id, role, content, timestamp: createdAt.toISOString(), actions, topic, quiz };

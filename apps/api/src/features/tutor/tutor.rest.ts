@@ -1,4 +1,5 @@
 import { id } from '@quorbit/contracts/lib/scalars';
+import { type PrivateQuiz, privateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
 import {
   type ChatAnswer,
   type GeneratedQuiz,
@@ -9,9 +10,7 @@ import {
   type StartedSession,
   studyPlan,
   studyReminder,
-  type TutorQuiz,
   tutorProfile,
-  tutorQuiz,
 } from '@quorbit/contracts/tutor/schema';
 import { PLAN_SAVED, QUESTIONS_GENERATED, REMINDER_SET, SESSION_ENDED } from '@quorbit/contracts/tutor/words';
 import * as z from 'zod/mini';
@@ -22,10 +21,14 @@ import { tutorRouter } from './tutor.router.ts';
 
 const tutorQuizSchema = named(
   'StudyBuddyQuiz',
-  z.object({ _id: id, ...z.omit(tutorQuiz, { id: true, questions: true }).shape, questions: z.array(questionSchema) }),
+  z.object({
+    _id: id,
+    ...z.omit(privateQuiz, { id: true, questions: true }).shape,
+    questions: z.array(questionSchema),
+  }),
 );
 
-function viewQuiz({ questions, ...quiz }: TutorQuiz): z.infer<typeof tutorQuizSchema> {
+function viewQuiz({ questions, ...quiz }: PrivateQuiz): z.infer<typeof tutorQuizSchema> {
   return { ...withUnderscore(quiz), questions: questions.map(withUnderscore) };
 }
 

@@ -2,6 +2,7 @@ import { BADGE_MAX, CHALLENGE_DESCRIPTION_MAX, CHALLENGE_TITLE_MAX } from '@quor
 import { CHALLENGE_CATEGORIES, CHALLENGE_TYPES } from '@quorbit/contracts/challenges/types';
 import { THEME_NAMES } from '@quorbit/contracts/themes/names';
 import type { useForm } from '#lib/use-form.ts';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -35,10 +36,10 @@ export function ChallengeFields({ form }: { form: ChallengeForm }) {
         />
         <Select {...field('category')} label="Category" options={CATEGORIES} />
         {type !== 'streak_maintenance' && (
-          <NumberField form={form} name="parameters.quizCount" label="Quizzes to play" />
+          <LimitedField form={form} name="parameters.quizCount" label="Quizzes to play" />
         )}
-        {type === 'score_target' && <NumberField form={form} name="parameters.targetScore" label="Target score (%)" />}
-        {type === 'streak_maintenance' && <NumberField form={form} name="parameters.streakDays" label="Streak days" />}
+        {type === 'score_target' && <LimitedField form={form} name="parameters.targetScore" label="Target score (%)" />}
+        {type === 'streak_maintenance' && <LimitedField form={form} name="parameters.streakDays" label="Streak days" />}
         {focused && (
           <Select
             {...field('parameters.quizCategory')}
@@ -48,11 +49,11 @@ export function ChallengeFields({ form }: { form: ChallengeForm }) {
           />
         )}
         {type === 'speed_challenge' && (
-          <NumberField form={form} name="parameters.timeLimit" label="Time limit (seconds)" />
+          <LimitedField form={form} name="parameters.timeLimit" label="Time limit (seconds)" />
         )}
-        <NumberField form={form} name="duration" label="Duration (hours)" />
-        <NumberField form={form} name="quizTimeLimit" label="Time per quiz (seconds)" />
-        <NumberField form={form} name="rewards.xp" label="XP reward" />
+        <LimitedField form={form} name="duration" label="Duration (hours)" />
+        <LimitedField form={form} name="quizTimeLimit" label="Time per quiz (seconds)" />
+        <LimitedField form={form} name="rewards.xp" label="XP reward" />
         <TextField {...field('rewards.badge')} label="Badge (optional)" maxLength={BADGE_MAX} autoComplete="off" />
         <Select {...field('rewards.theme')} label="Theme (optional)" options={THEMES} />
       </div>
@@ -60,17 +61,6 @@ export function ChallengeFields({ form }: { form: ChallengeForm }) {
   );
 }
 
-function NumberField({ form, name, label }: { form: ChallengeForm; name: NumberName; label: string }) {
-  const { min, max } = limitsOf(name);
-  return (
-    <TextField
-      {...form.field(name)}
-      label={label}
-      type="number"
-      inputMode="numeric"
-      min={min}
-      max={max}
-      hint={`${min} to ${max}`}
-    />
-  );
+function LimitedField({ form, name, label }: { form: ChallengeForm; name: NumberName; label: string }) {
+  return <NumberField {...form.field(name)} label={label} {...limitsOf(name)} />;
 }

@@ -46,7 +46,7 @@ test.each([
   const form = await openDialog();
   expect(form.getByLabelText<HTMLInputElement>('Number of questions').value).toBe('5');
   await userEvent.type(form.getByLabelText('Topic'), 'Moons of Mars');
-  await userEvent.click(form.getByRole('button', { name: 'Generate questions' }));
+  await userEvent.click(form.getByRole('button', { name: 'Generate' }));
   const busy = await form.findByRole('button', { name: 'Generating' });
   await userEvent.click(busy);
   generate();
@@ -68,7 +68,7 @@ test.each([
   if (topic !== '') await userEvent.type(form.getByLabelText('Topic'), topic);
   await userEvent.clear(form.getByLabelText('Number of questions'));
   if (count !== '') await userEvent.type(form.getByLabelText('Number of questions'), count);
-  await userEvent.click(form.getByRole('button', { name: 'Generate questions' }));
+  await userEvent.click(form.getByRole('button', { name: 'Generate' }));
   await waitFor(() => expect(openMessages()).toContain(GENERATION_NEEDS));
   expect(server.inputs('tutor.generateQuestions')).toEqual([]);
 });
@@ -88,7 +88,7 @@ test.each([
   renderApp('/premium/quizzes');
   const form = await openDialog();
   await userEvent.type(form.getByLabelText('Topic'), 'Mars');
-  await userEvent.click(form.getByRole('button', { name: 'Generate questions' }));
+  await userEvent.click(form.getByRole('button', { name: 'Generate' }));
   expect((await form.findByRole('alert')).textContent).toBe(words);
   expect(form.getByLabelText<HTMLInputElement>('Topic').value).toBe('Mars');
 });

@@ -5,8 +5,10 @@ import type { Failure } from '#lib/errors.ts';
 import { formFailure } from '#lib/form-failure.ts';
 import { issuesOf } from '#lib/issues-of.ts';
 import { notify } from '#lib/notifications.ts';
+import { numberIn } from '#lib/number-in.ts';
 import { useForm } from '#lib/use-form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useGenerateQuestions } from './quizzes.mutations.ts';
 
@@ -35,7 +37,7 @@ export function GenerateQuestionsDialog({ quiz: { id, title }, onClose }: Genera
   return (
     <FormDialog
       title="Generate questions with AI"
-      action={form.busy ? 'Generating' : 'Generate questions'}
+      action={form.busy ? 'Generating' : 'Generate'}
       form={{
         ...form,
         form: {
@@ -60,21 +62,13 @@ export function GenerateQuestionsDialog({ quiz: { id, title }, onClose }: Genera
         maxLength={MAX_TOPIC}
         autoComplete="off"
       />
-      <TextField
-        {...form.field('numQuestions')}
-        label="Number of questions"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MAX_GENERATED}
-        required
-      />
+      <NumberField {...form.field('numQuestions')} label="Number of questions" min={1} max={MAX_GENERATED} required />
     </FormDialog>
   );
 }
 
 function inputOf(id: string, { topic, numQuestions }: Record<'topic' | 'numQuestions', string>) {
-  return { id, topic, numQuestions: numQuestions.trim() === '' ? Number.NaN : Number(numQuestions) };
+  return { id, topic, numQuestions: numberIn(numQuestions) };
 }
 
 /** Also where the AI service is out of reach, the server's words say more than ours. */

@@ -11,8 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { checkRoom } from './check-room.ts';
 import { QuizPicker } from './quiz-picker.tsx';
 import { useCreateRoom } from './rooms.mutations.ts';
@@ -138,20 +138,10 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
       {quizzes.failed && <p role="alert">Failed to load quizzes. Please try again.</p>}
       <Suggestions onQuiz={pick} chosen={values.quizId} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          {...form.field('maxPlayers')}
-          label="Max players"
-          type="number"
-          inputMode="numeric"
-          min={MIN_PLAYERS}
-          max={limit}
-          hint={`${MIN_PLAYERS} to ${limit}`}
-        />
-        <TextField
+        <NumberField {...form.field('maxPlayers')} label="Max players" min={MIN_PLAYERS} max={limit} />
+        <NumberField
           {...form.field('timePerQuestion')}
           label="Time per question"
-          type="number"
-          inputMode="numeric"
           min={QUESTION_SECONDS.min}
           max={QUESTION_SECONDS.max}
           hint={`${QUESTION_SECONDS.min} to ${QUESTION_SECONDS.max} seconds`}

@@ -2,6 +2,7 @@ import { GROUP_CATEGORIES } from '@quorbit/contracts/study-groups/categories';
 import { GROUP_DESCRIPTION_MAX, GROUP_MEMBERS, GROUP_NAME } from '@quorbit/contracts/study-groups/limits';
 import type { useForm } from '#lib/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -21,15 +22,7 @@ export function GroupFields({ form: { field, set, values, failure } }: { form: G
       <TextArea {...field('description')} label="Description" rows={3} maxLength={GROUP_DESCRIPTION_MAX} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select {...field('category')} label="Category" options={CATEGORIES} />
-        <TextField
-          {...field('maxMembers')}
-          label="Max members"
-          type="number"
-          inputMode="numeric"
-          min={GROUP_MEMBERS.min}
-          max={GROUP_MEMBERS.max}
-          hint={`${GROUP_MEMBERS.min} to ${GROUP_MEMBERS.max}`}
-        />
+        <NumberField {...field('maxMembers')} label="Max members" min={GROUP_MEMBERS.min} max={GROUP_MEMBERS.max} />
       </div>
       <TagsField value={values.tags} error={tags.error} onChange={(next) => set({ tags: next })} />
       <Checkbox

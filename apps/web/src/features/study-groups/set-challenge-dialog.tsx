@@ -3,6 +3,7 @@ import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { useUser } from '#lib/session.ts';
 import { useForm } from '#lib/use-form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { challengeInput, challengeIssues } from './challenge-values.ts';
@@ -41,11 +42,10 @@ export function SetChallengeDialog({ groupId, onClose }: { groupId: string; onCl
           { value: 'quizzes', label: 'Finished quizzes' },
         ]}
       />
-      <TextField
+      <NumberField
         {...form.field('goal')}
         label="Goal"
         hint="By everybody together."
-        type="number"
         min={CHALLENGE_GOAL.min}
         max={CHALLENGE_GOAL.max}
       />

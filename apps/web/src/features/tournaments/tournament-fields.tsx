@@ -8,6 +8,7 @@ import {
   TOURNAMENT_NAME_MAX,
 } from '@quorbit/contracts/tournaments/limits';
 import type { useForm } from '#lib/use-form.ts';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -38,8 +39,8 @@ export function TournamentFields({ form }: { form: TournamentForm }) {
         <Select {...field('type')} label="Type" options={TYPE_OPTIONS} />
         <Select {...field('category')} label="Category" options={CATEGORIES} />
         <Select {...field('settings.maxParticipants')} label="Max participants" options={SIZES} />
-        <NumberField form={form} name="settings.entryFee" label="Entry fee (XP)" />
-        <NumberField form={form} name="settings.timeLimit" label="Time per quiz (seconds)" />
+        <LimitedField form={form} name="settings.entryFee" label="Entry fee (XP)" />
+        <LimitedField form={form} name="settings.timeLimit" label="Time per quiz (seconds)" />
       </div>
       <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <legend className="mb-2 font-semibold">Dates, in your own time zone</legend>
@@ -54,13 +55,13 @@ export function TournamentFields({ form }: { form: TournamentForm }) {
       <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <legend className="mb-2 font-semibold">Prizes</legend>
         <div className={PAIR}>
-          <NumberField form={form} name="prizes.0.xp" label="First place (XP)" />
+          <LimitedField form={form} name="prizes.0.xp" label="First place (XP)" />
           <TextField {...field('prizes.0.badge')} label="First place badge" maxLength={BADGE_MAX} autoComplete="off" />
           <TextField {...field('prizes.0.title')} label="First place title" maxLength={TITLE_MAX} autoComplete="off" />
           <Select {...field('prizes.0.theme')} label="First place theme" options={THEMES} />
-          <NumberField form={form} name="prizes.1.xp" label="Second place (XP)" />
+          <LimitedField form={form} name="prizes.1.xp" label="Second place (XP)" />
           <TextField {...field('prizes.1.badge')} label="Second place badge" maxLength={BADGE_MAX} autoComplete="off" />
-          <NumberField form={form} name="prizes.2.xp" label="Third place (XP)" />
+          <LimitedField form={form} name="prizes.2.xp" label="Third place (XP)" />
           <TextField {...field('prizes.2.badge')} label="Third place badge" maxLength={BADGE_MAX} autoComplete="off" />
         </div>
       </fieldset>
@@ -74,19 +75,8 @@ interface FieldProps<Name> {
   label: string;
 }
 
-function NumberField({ form, name, label }: FieldProps<NumberName>) {
-  const { min, max } = limitsOf(name);
-  return (
-    <TextField
-      {...form.field(name)}
-      label={label}
-      type="number"
-      inputMode="numeric"
-      min={min}
-      max={max}
-      hint={`${min} to ${max}`}
-    />
-  );
+function LimitedField({ form, name, label }: FieldProps<NumberName>) {
+  return <NumberField {...form.field(name)} label={label} {...limitsOf(name)} />;
 }
 
 function DateField({ form, name, label }: FieldProps<DateName>) {

@@ -4,8 +4,10 @@ import { generateQuizInput } from '@quorbit/contracts/tutor/schema';
 import { QUIZ_FAILED } from '@quorbit/contracts/tutor/words';
 import { formFailure } from '#lib/form-failure.ts';
 import { issuesOf } from '#lib/issues-of.ts';
+import { numberIn } from '#lib/number-in.ts';
 import { useForm } from '#lib/use-form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useGenerateQuiz } from './tutor.mutations.ts';
@@ -44,15 +46,7 @@ export function QuizCreatorDialog({ topic, onClose }: QuizCreatorDialogProps) {
         autoComplete="off"
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          {...form.field('questionCount')}
-          label="Questions"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_GENERATED}
-          required
-        />
+        <NumberField {...form.field('questionCount')} label="Questions" min={1} max={MAX_GENERATED} required />
         <Select
           {...form.field('difficulty')}
           label="Difficulty"
@@ -64,5 +58,5 @@ export function QuizCreatorDialog({ topic, onClose }: QuizCreatorDialogProps) {
 }
 
 function inputOf({ topic, questionCount, difficulty }: Record<'topic' | 'questionCount' | 'difficulty', string>) {
-  return { topic, difficulty, questionCount: questionCount.trim() === '' ? Number.NaN : Number(questionCount) };
+  return { topic, difficulty, questionCount: numberIn(questionCount) };
 }

@@ -1,4 +1,4 @@
-import type { TutorQuiz } from '@quorbit/contracts/tutor/schema';
+import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
 import { counted } from '#lib/counted.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +10,7 @@ const SHOWN = 2;
 const LETTERS = 'ABCD';
 
 interface QuizPreviewDialogProps {
-  quiz: TutorQuiz;
+  quiz: PrivateQuiz;
   onClose: () => void;
 }
 

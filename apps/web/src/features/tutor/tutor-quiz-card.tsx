@@ -1,4 +1,4 @@
-import type { TutorQuiz } from '@quorbit/contracts/tutor/schema';
+import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
 import { counted } from '#lib/counted.ts';
 import { Button } from '#ui/button.tsx';
 import { CategoryMotif } from '#ui/category-motif.tsx';
@@ -6,7 +6,7 @@ import { categorySlug } from '#ui/category-slug.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 interface TutorQuizCardProps {
-  quiz: TutorQuiz;
+  quiz: PrivateQuiz;
   onPreview: () => void;
 }
 

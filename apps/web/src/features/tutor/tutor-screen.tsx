@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { ChatView } from './chat-view.tsx';
 import { OfflineBuddy } from './offline-buddy.tsx';
 import { useTutorState } from './tutor.queries.ts';
@@ -32,7 +32,7 @@ export function TutorScreen() {
           silent
           loading={{
             label: 'Loading your study buddy',
-            shape: <Skeleton className="h-96 rounded-card" />,
+            shape: <WelcomeShape />,
           }}
           failing={{ message: 'Failed to load your study buddy', kept: 'Your chat, plans and reminders are safe.' }}
         >
@@ -40,6 +40,18 @@ export function TutorScreen() {
         </QueryView>
       )}
     </>
+  );
+}
+
+/** The shape of the welcome: a wide card, and two panels below it. */
+function WelcomeShape() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Skeleton className="h-96 rounded-card" />
+      <div className="grid gap-6 md:grid-cols-2">
+        <Skeletons count={2} className="h-36 rounded-card" />
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { TutorMessage, TutorQuiz } from '@quorbit/contracts/tutor/schema';
+import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
+import type { TutorMessage } from '@quorbit/contracts/tutor/schema';
 import { PLAN_FAILED } from '@quorbit/contracts/tutor/words';
 import { useState } from 'react';
 import { describeFailure } from '#lib/errors.ts';
@@ -10,7 +11,7 @@ import type { Chat } from './use-chat.ts';
 export type TutorDialog =
   | { kind: 'quiz' | 'concept'; topic: string }
   | { kind: 'reminder' }
-  | { kind: 'preview'; quiz: TutorQuiz }
+  | { kind: 'preview'; quiz: PrivateQuiz }
   | { kind: 'error'; message: string };
 
 /** What an action is about. */

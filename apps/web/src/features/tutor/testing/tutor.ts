@@ -1,10 +1,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
 import type {
   ProgressReport,
   StudyPlan,
   StudyReminder,
   TutorMessage,
-  TutorQuiz,
   TutorSession,
 } from '@quorbit/contracts/tutor/schema';
 import type { fakeServer } from '#lib/testing/fake-server.ts';
@@ -27,7 +27,7 @@ export function session(...messages: TutorMessage[]): TutorSession {
   return { id: newId(), startedAt: AT, learningStyle: 'visual', difficulty: 'intermediate', messages };
 }
 
-export function tutorQuiz(more: Partial<TutorQuiz> = {}): TutorQuiz {
+export function tutorQuiz(more: Partial<PrivateQuiz> = {}): PrivateQuiz {
   const questions = ['Why are plants green?', 'What do plants breathe?', 'Where is chlorophyll?'].map((text) =>
     question(text),
   );

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { id } from '../lib/scalars.ts';
+import { DIFFICULTIES } from './difficulty.ts';
+import { anyQuestion } from './question.ts';
+
+/** A quiz made for the caller alone. */
+export const privateQuiz = z.object({
+  id,
+  title: z.string(),
+  category: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  questionCount: z.int(),
+  /** With keys, since it's the caller's own. */
+  questions: z.array(anyQuestion),
+});
+export type PrivateQuiz = z.infer<typeof privateQuiz>;
