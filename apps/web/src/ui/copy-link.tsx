@@ -4,9 +4,12 @@ import { Button } from './button.tsx';
 
 const COPIED_MS = 2500;
 
-/** Copies a link, and says so for a moment. */
+const focused = (input: HTMLInputElement | null) => input?.focus();
+
+/** Copies a link and says so for a moment, or shows it to be copied by hand. In a row or grid that wraps. */
 export function CopyLink({ link, className }: { link: string; className?: string }) {
   const [copied, setCopied] = useState(false);
+  const [byHand, setByHand] = useState(false);
 
   useEffect(() => {
     if (!copied) return;
@@ -14,19 +17,36 @@ export function CopyLink({ link, className }: { link: string; className?: string
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = () =>
-    navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // Only a page over HTTPS may write to the clipboard.
+      setByHand(true);
+    }
+  }
+
   const Icon = copied ? Check : Copy;
   return (
-    <Button
-      {...(className === undefined ? {} : { className })}
-      icon={<Icon className="size-5" aria-hidden="true" />}
-      onClick={copy}
-    >
-      {copied ? 'Link copied' : 'Copy link'}
-    </Button>
+    <>
+      <Button
+        {...(className === undefined ? {} : { className })}
+        icon={<Icon className="size-5" aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        {copied ? 'Link copied' : 'Copy link'}
+      </Button>
+      {byHand && (
+        <input
+          aria-label="Link to copy"
+          readOnly
+          value={link}
+          ref={focused}
+          onFocus={(event) => event.currentTarget.select()}
+          className="field-control w-full basis-full"
+        />
+      )}
+    </>
   );
 }
