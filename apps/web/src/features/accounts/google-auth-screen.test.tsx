@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 
 /** Opens the page as Google's redirect does for a browser that left from ours. */
-function comeBack(token: string) {
-  return renderApp(`/google-auth?token=${token}&begun=${beginGoogle()}`);
+function comeBack(token: string, next: string | null = null) {
+  return renderApp(`/google-auth?token=${token}&begun=${beginGoogle(next)}`);
 }
 
 test('says that it is logging in, and takes the token out of the address meanwhile', async () => {
@@ -48,6 +48,24 @@ test.each([
   const router = comeBack('abc');
   await waitFor(() => expect(router.state.location.pathname).toBe(page));
   expect(getSession()).toEqual({ user, token: 'abc' });
+});
+
+test('goes on to the page that the sign-in began from', async () => {
+  server.on({ 'accounts.me': () => person() });
+  const router = comeBack('abc', '/user/report?tab=all');
+  await waitFor(() => expect(router.state.location.href).toBe('/user/report?tab=all'));
+});
+
+test('never to a page that is not ours', async () => {
+  server.on({ 'accounts.me': () => person() });
+  const router = comeBack('abc', '//example.org');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('the sign-in page after a failure still knows where to go on', async () => {
+  beginGoogle('/invite/ABC');
+  const router = renderApp('/google-auth?error=denied');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ next: '/invite/ABC' }));
 });
 
 test('without a token: says so and shows the sign-in page', async () => {

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { OrbitMark } from '#ui/orbit-mark.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { dropToken, heldToken } from './address-token.ts';
+import { takeGoogleNext } from './google-end.ts';
 import { fetchOwner } from './link.queries.ts';
 
 const PATH = '/google-auth';
@@ -46,7 +47,7 @@ export function GoogleAuthScreen({ error }: { error?: string | undefined }) {
 
     async function giveUp(message: string) {
       notify(message, { type: 'error', durationMs: FAILURE_TOAST_MS });
-      await router.navigate({ to: '/login', search: { google: error }, replace: true });
+      await router.navigate({ to: '/login', search: { google: error, next: takeGoogleNext() }, replace: true });
     }
   });
 
@@ -54,7 +55,7 @@ export function GoogleAuthScreen({ error }: { error?: string | undefined }) {
     // As after registering. An account with XP isn't new, so it doesn't get the trial.
     if (user.xp === 0) await handInTrial(user.id);
     setSession({ user, token });
-    await goHome();
+    await router.navigate({ href: takeGoogleNext() ?? '/', replace: true });
   }
 
   // `/` redirects admins to their own start page.

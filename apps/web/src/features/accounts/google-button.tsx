@@ -6,9 +6,10 @@ import { beginGoogle } from './google-begin.ts';
 const START = '/api/auth/google';
 
 function mark({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  const next = new URLSearchParams(location.search).get('next');
   // For people without an account, while that takes an invitation.
-  const invite = inviteCodeOf(new URLSearchParams(location.search).get('next'));
-  currentTarget.href = `${START}?${new URLSearchParams({ begun: beginGoogle(), ...(invite && { invite }) })}`;
+  const invite = inviteCodeOf(next);
+  currentTarget.href = `${START}?${new URLSearchParams({ begun: beginGoogle(next), ...(invite && { invite }) })}`;
 }
 
 /** Leaves for Google's own sign-in page, which leads back to `/google-auth`. */
