@@ -35,8 +35,15 @@ function shown({ sittings }: Person, { id }: StartedTest): () => SittingOnDevice
   return () => last;
 }
 
+interface QueuedWork {
+  type: string;
+  text?: string;
+  writtenAt?: string;
+  submittedAt?: string;
+}
+
 const opsOf = async ({ database }: Person) =>
-  (await database.outbox.toArray()).map(({ type, args }) => ({ type, ...(args as Record<string, unknown>) }));
+  (await database.outbox.toArray()).map(({ type, args }): QueuedWork => ({ ...(args as object), type }));
 
 /** The disk takes nothing until the returned function is called. */
 function fillDisk(): () => void {

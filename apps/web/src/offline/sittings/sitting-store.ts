@@ -108,23 +108,22 @@ export function createSittingStore(
     await saver.save();
     const kept = await find(sittingId);
     if (!kept || kept.submittedAt !== null) return;
+    const unqueued = await unqueuedTexts(sittingId);
     const onDevice = clock.onDevice(kept);
-    const submittedAt = clock.inTime(kept);
+    // No text comes after it: the server would refuse that.
+    const submittedAt = Math.max(clock.inTime(kept), ...unqueued.map(({ writtenAt }) => writtenAt));
     const workOf = (texts: readonly SittingText[]): Work[] => [
       ...texts.map((text) => answerWork(text, onDevice)),
       submitWork(sittingId, submittedAt, onDevice),
     ];
-    const result = await writer.enqueueStored(
-      async (tx) => {
-        const stored = await tx.sitting(sittingId);
-        if (stored && stored.submittedAt !== null) return null;
-        const texts = newestTexts(await tx.sittingTexts(sittingId), saver.textsOf(sittingId));
-        await tx.removeSittingTexts(sittingId);
-        await tx.putSitting({ ...(stored ?? kept), submittedAt });
-        return workOf(texts.filter(isUnqueued));
-      },
-      workOf(await unqueuedTexts(sittingId)),
-    );
+    const result = await writer.enqueueStored(async (tx) => {
+      const stored = await tx.sitting(sittingId);
+      if (stored && stored.submittedAt !== null) return null;
+      const texts = newestTexts(await tx.sittingTexts(sittingId), saver.textsOf(sittingId));
+      await tx.removeSittingTexts(sittingId);
+      await tx.putSitting({ ...(stored ?? kept), submittedAt });
+      return workOf(texts.filter(isUnqueued));
+    }, workOf(unqueued));
     saver.forget(sittingId);
     // Memory alone knows of it, until the disk takes this.
     if (result === 'unsaved') await saver.putSitting({ ...kept, submittedAt });
