@@ -1,5 +1,5 @@
 import type { WrittenTest } from '@quorbit/contracts/written-tests/schema';
-import { CalendarClock, CloudUpload, ListChecks, Star, Timer } from 'lucide-react';
+import { CalendarClock, CloudUpload, ListChecks } from 'lucide-react';
 import { counted } from '#lib/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CardFact, CategoryCard } from '#ui/category-card.tsx';
@@ -28,11 +28,13 @@ export function WrittenTestCard({ test, submitting, now }: WrittenTestCardProps)
               {phaseWords(test, now)}
             </time>
           </CardFact>
-          <CardFact icon={<Timer className="size-4" aria-hidden="true" />}>{duration} minutes</CardFact>
           <CardFact icon={<ListChecks className="size-4" aria-hidden="true" />}>
-            {counted(questionCount, 'question', 'questions')}
+            {[
+              `${duration} minutes`,
+              counted(questionCount, 'question', 'questions'),
+              counted(marks, 'mark', 'marks'),
+            ].join(' · ')}
           </CardFact>
-          <CardFact icon={<Star className="size-4" aria-hidden="true" />}>{counted(marks, 'mark', 'marks')}</CardFact>
         </ul>
       </div>
       <Foot test={test} submitting={submitting} now={now} />
@@ -42,7 +44,7 @@ export function WrittenTestCard({ test, submitting, now }: WrittenTestCardProps)
 
 function Foot({ test, submitting, now }: WrittenTestCardProps) {
   const { id, title, phase, sitting } = test;
-  const name = <span className="sr-only">: {title}</span>;
+  const name = <span className="sr-only">{title}</span>;
   const take = `/take-written-test/${id}`;
   if (sitting === null) {
     if (phase === 'closed') return <p className="flex min-h-11 items-center text-quiet">You didn't take this test.</p>;
@@ -79,7 +81,7 @@ function Foot({ test, submitting, now }: WrittenTestCardProps) {
         {sitting.state === 'published' ? 'See your marks' : 'Your answers'}
         {name}
       </LinkButton>
-      <Badge tone={sitting.state === 'published' ? 'success' : 'plain'}>{STATE_WORDS[sitting.state]}</Badge>
+      {sitting.state !== 'published' && <Badge>{STATE_WORDS[sitting.state]}</Badge>}
     </div>
   );
 }

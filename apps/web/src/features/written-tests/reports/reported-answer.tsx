@@ -32,37 +32,23 @@ export function ReportedAnswer({ question, number, published }: ReportedAnswerPr
           </span>
         </Badge>
       </div>
-      <section aria-label={`Your answer to question ${number}`} className="grid gap-1.5">
-        {empty ? (
-          <p className="text-quiet">You left this question empty.</p>
-        ) : (
-          <p className="max-w-reading border-s-4 border-base-300 ps-4 whitespace-pre-wrap wrap-anywhere">{text}</p>
-        )}
-        <p className="figures text-sm text-quiet">
-          {[!empty && counted(words, 'word', 'words'), asked && `asked for: ${asked.toLowerCase()}`]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </section>
-      {mark !== null && mark.rubric.length > 0 && (
-        <ul aria-label="Points by criterion" className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-3">
-          {mark.rubric.map(({ criterion, marks: most, points }) => (
-            <li key={criterion} className="grid gap-1">
-              <p className="flex items-baseline justify-between gap-4">
-                <span className="min-w-0 wrap-anywhere">{criterion}</span>
-                <span className="figures shrink-0 font-semibold">{pointsOf(points, most)}</span>
-              </p>
-              <ProgressBar label={criterion} value={points} max={most} valueText={pointsOf(points, most)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {mark !== null && mark.comment !== '' && (
-        <p className="max-w-reading border-s-4 border-primary/40 ps-4 whitespace-pre-wrap wrap-anywhere">
-          <span className="font-semibold">Comment: </span>
-          {mark.comment}
-        </p>
-      )}
+      <div
+        className={mark && hasRemarks(mark) ? 'grid gap-x-10 gap-y-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}
+      >
+        <section aria-label={`Your answer to question ${number}`} className="grid gap-1.5">
+          {empty ? (
+            <p className="text-quiet">You left this question empty.</p>
+          ) : (
+            <p className="max-w-reading border-s-4 border-base-300 ps-4 whitespace-pre-wrap wrap-anywhere">{text}</p>
+          )}
+          <p className="figures text-sm text-quiet">
+            {[!empty && counted(words, 'word', 'words'), asked && `Asked for: ${asked.toLowerCase()}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </section>
+        {mark && hasRemarks(mark) && <Remarks mark={mark} />}
+      </div>
       {sampleAnswer !== null && sampleAnswer !== '' && (
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold underline-offset-4 hover:underline">
@@ -75,5 +61,36 @@ export function ReportedAnswer({ question, number, published }: ReportedAnswerPr
         </details>
       )}
     </Card>
+  );
+}
+
+type Mark = NonNullable<Question['mark']>;
+
+const hasRemarks = ({ rubric, comment }: Mark) => rubric.length > 0 || comment !== '';
+
+/** What the marker said: points for each row of the rubric, and a comment. */
+function Remarks({ mark }: { mark: Mark }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      {mark.rubric.length > 0 && (
+        <ul aria-label="Points by criterion" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {mark.rubric.map(({ criterion, marks: most, points }, row) => (
+            <li key={`${row} ${criterion}`} className="grid gap-1">
+              <p className="flex items-baseline justify-between gap-4">
+                <span className="min-w-0 wrap-anywhere">{criterion}</span>
+                <span className="figures shrink-0 font-semibold">{pointsOf(points, most)}</span>
+              </p>
+              <ProgressBar label={criterion} value={points} max={most} valueText={pointsOf(points, most)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mark.comment !== '' && (
+        <p className="max-w-reading border-s-4 border-primary/40 ps-4 whitespace-pre-wrap wrap-anywhere">
+          <span className="font-semibold">Comment: </span>
+          {mark.comment}
+        </p>
+      )}
+    </div>
   );
 }

@@ -12,32 +12,30 @@ export function WrittenReportScreen({ sittingId }: { sittingId: string }) {
   return (
     <>
       {view.state !== 'shown' && <PageHeader title="Written report" />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <QueryView
-          view={view}
-          loading={{
-            label: 'Loading report',
-            className: 'grid gap-6',
-            shape: (
-              <>
-                <Skeleton className="h-44 rounded-tile" />
-                <Skeletons count={2} className="h-72 rounded-card" />
-              </>
-            ),
-          }}
-          failing={{ message: "We couldn't load this report.", kept: "It's safe on the server." }}
-          missing={
-            <EmptyState
-              drawing="not-found"
-              action={<LinkButton to="/user/written-reports">Your written reports</LinkButton>}
-            >
-              We couldn't find that report. Check the address, or look for it among your written reports.
-            </EmptyState>
-          }
-        >
-          {(report) => <WrittenReportView report={report} />}
-        </QueryView>
-      </div>
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading report',
+          className: 'grid gap-6',
+          shape: (
+            <>
+              <Skeleton className="h-44 rounded-tile" />
+              <Skeletons count={2} className="h-72 rounded-card" />
+            </>
+          ),
+        }}
+        failing={{ message: "We couldn't load this report.", kept: "It's safe on the server." }}
+        missing={
+          <EmptyState
+            drawing="not-found"
+            action={<LinkButton to="/user/written-reports">Your written reports</LinkButton>}
+          >
+            We couldn't find that report. Check the address, or look for it among your written reports.
+          </EmptyState>
+        }
+      >
+        {(report) => <WrittenReportView report={report} />}
+      </QueryView>
     </>
   );
 }

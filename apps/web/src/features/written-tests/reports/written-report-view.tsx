@@ -25,14 +25,16 @@ export function WrittenReportView({ report }: { report: WrittenReportDetail }) {
         }
         action={<LinkButton to="/user/written-reports">Your written reports</LinkButton>}
       />
-      <Summary report={report} />
-      <ol aria-label="Questions" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {questions.map((question, index) => (
-          <li key={question.id}>
-            <ReportedAnswer question={question} number={index + 1} published={report.state === 'published'} />
-          </li>
-        ))}
-      </ol>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Summary report={report} />
+        <ol aria-label="Questions" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {questions.map((question, index) => (
+            <li key={question.id}>
+              <ReportedAnswer question={question} number={index + 1} published={report.state === 'published'} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { WrittenReport } from '@quorbit/contracts/written-tests/schema';
 import { Link } from '@tanstack/react-router';
-import { Hourglass } from 'lucide-react';
+import { Hourglass, PenLine } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -62,11 +62,12 @@ export function WrittenReportsScreen() {
 function ReportRow({ report }: { report: WrittenReport }) {
   const { id, test, state, startedAt, submittedAt, points, marks, percentage } = report;
   const open = state === 'in_progress';
+  const Icon = open ? PenLine : Hourglass;
   return (
     <article className="relative flex min-h-22 items-center gap-4 rounded-card border border-base-300 bg-base-100 p-4 transition-colors hover:bg-base-200">
       {percentage === null ? (
         <span className="grid size-14 shrink-0 place-items-center">
-          <Hourglass className="size-6 text-quiet" aria-hidden="true" />
+          <Icon className="size-6 text-quiet" aria-hidden="true" />
         </span>
       ) : (
         <ProgressRing

@@ -50,9 +50,10 @@ export function TestRules({ test }: { test: WrittenTestDetail }) {
           <ul className="grid list-disc gap-1.5 ps-5">
             <li>The time runs on the server from your start. It doesn't stop while you're away.</li>
             <li>You can take this test once. Change your answers until you submit.</li>
+            <li>When the time is up, we submit what you wrote.</li>
             <li>
-              When the time is up, we submit what you wrote. That's also when the test closes:{' '}
-              <time dateTime={closesAt}>{exactTime(new Date(closesAt))}</time>.
+              The test closes on <time dateTime={closesAt}>{exactTime(new Date(closesAt))}</time>, even if you have time
+              left.
             </li>
             <li>
               You need the network to start. If it drops, keep writing: we save your answers on this device and send
@@ -90,7 +91,7 @@ export function TestRules({ test }: { test: WrittenTestDetail }) {
 
 function When({ at, now }: { at: string; now: Date }) {
   return (
-    <time dateTime={at} title={exactTime(new Date(at))} className="text-base first-letter:uppercase">
+    <time dateTime={at} title={exactTime(new Date(at))} className="inline-block text-base first-letter:uppercase">
       {nearTime(new Date(at), now)}
     </time>
   );
