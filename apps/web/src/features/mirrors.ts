@@ -10,6 +10,7 @@ import { quizzesMirror } from './quizzes/quizzes.mirror.ts';
 import { ratingEarningsMirror } from './reviews/earnings.mirror.ts';
 import { reviewsMirror } from './reviews/reviews.mirror.ts';
 import { syncMirror } from './sync/sync.mirror.ts';
+import { writtenTestsMirror } from './written-tests/written-tests.mirror.ts';
 
 /** What each area keeps in the mirror and puts into the queue. Packs that several want are fetched in this order. */
 export const MIRRORS: readonly MirrorArea[] = [
@@ -23,5 +24,6 @@ export const MIRRORS: readonly MirrorArea[] = [
   dailyChallengesMirror,
   quizzesMirror,
   notificationsMirror,
+  writtenTestsMirror,
   syncMirror,
 ];

@@ -36,12 +36,15 @@ export const serverOnly = {
 export const lastReplyKept = {
   options: { staleTime: FRESH_MS, persister: keepReply },
   view: <D>(result: QueryResult<D>): View<Known<D>> => viewOf(result, 'kept'),
+  /** Lists: all pages that were fetched are kept. */
+  pages: <P extends Page>(result: PagedQueryResult<P>): View<ItemOf<P>[]> => viewOfPages(result, 'kept'),
 };
 
 /** As `lastReplyKept`, for figures of the person's own: the last reply is shown where the server refuses, too. */
 export const ownReplyKept = {
   options: { staleTime: FRESH_MS, persister: keepOwnReply },
   view: lastReplyKept.view,
+  pages: lastReplyKept.pages,
 };
 
 /** The server's view, which wants to know what this device has in its place. */

@@ -6,6 +6,7 @@ import type { StoredReply } from './last-replies.ts';
 import type { StoredPicture } from './packs/pictures.ts';
 import type { StoredPack } from './packs/stored-pack.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, StoredRow, SyncMeta } from './queue/records.ts';
+import type { KeptSitting, SittingText } from './sittings/sitting.ts';
 
 /** What one person keeps on this device. Nobody else who signs in here ever opens it. */
 export class UserDatabase extends Dexie {
@@ -17,6 +18,8 @@ export class UserDatabase extends Dexie {
   declare packs: EntityTable<StoredPack, 'hash'>;
   declare pictures: EntityTable<StoredPicture, 'hash'>;
   declare lastReplies: EntityTable<StoredReply, 'key'>;
+  declare sittings: EntityTable<KeptSitting, 'sittingId'>;
+  declare sittingTexts: Table<SittingText, [string, string]>;
   /** One record. */
   declare meta: Table<SyncMeta & { key: string }, string>;
   /** Aborted once another page of a newer build, or one that forgets this person, needs the database for itself. */
@@ -38,6 +41,7 @@ export class UserDatabase extends Dexie {
       .upgrade(enqueueFinishedDrafts);
     this.version(3).stores({ lastReplies: '&key' });
     this.version(4).stores({ packs: '&hash, quizId, *pictures', pictures: '&hash' });
+    this.version(5).stores({ sittings: '&sittingId, testId', sittingTexts: '&[sittingId+questionId], sittingId' });
 
     const end = new AbortController();
     this.ended = end.signal;

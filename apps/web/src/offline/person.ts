@@ -7,6 +7,7 @@ import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { dexieStorage } from './queue/dexie-storage.ts';
 import type { SyncStorage } from './queue/storage.ts';
 import { createWriter, type QueueWriter } from './queue/writer.ts';
+import { createSittingStore, type SittingStore } from './sittings/sitting-store.ts';
 
 /** What one person stores on this device, and the interfaces to it. */
 export interface Person {
@@ -15,6 +16,7 @@ export interface Person {
   storage: SyncStorage;
   writer: QueueWriter;
   drafts: DraftStore;
+  sittings: SittingStore;
   /** Set by what knows which packs work needs: frees space on a full disk. Returns whether there was something to free. */
   freeSpace: () => Promise<boolean>;
   /** Calls back when there is more to send, or the unsaved ops changed. Returns a function that stops it. */
@@ -31,7 +33,7 @@ export function person(userId: string): Person {
   const opened = openPerson(userId);
   people.set(userId, opened);
   beforeUpdate(async () => {
-    const saved = await Promise.all([opened.drafts.flush(), opened.writer.saveUnsaved()]);
+    const saved = await Promise.all([opened.drafts.flush(), opened.sittings.flush(), opened.writer.saveUnsaved()]);
     return saved.every(Boolean);
   });
   return opened;
@@ -61,10 +63,8 @@ export function openPerson(userId: string): Person {
     database,
     storage,
     writer,
-    drafts: createDraftStore(database, writer, {
-      freeSpace,
-      onDefect,
-    }),
+    drafts: createDraftStore(database, writer, { freeSpace, onDefect }),
+    sittings: createSittingStore(database, writer, { freeSpace, onDefect }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

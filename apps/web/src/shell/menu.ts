@@ -181,6 +181,9 @@ const BELONGS_TO: readonly [prefix: string, page: string][] = [
   ['/premium/quiz/', '/admin/create'],
   ['/admin/quiz/', '/admin/create'],
   ['/adaptive/', '/user/test'],
+  ['/written-tests', '/user/test'],
+  ['/user/written-', '/user/report'],
+  ['/user/written-', '/admin/report'],
   ['/leaderboard', '/xp-leaderboard'],
   ['/xp-leaderboard', '/leaderboard'],
 ];

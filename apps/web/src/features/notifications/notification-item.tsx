@@ -13,6 +13,7 @@ import {
   CalendarClock,
   CalendarX,
   ClipboardPen,
+  FileCheck,
   Flag,
   Hourglass,
   type LucideIcon,
@@ -46,6 +47,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   challenge_ending: Hourglass,
   challenge_prize: Trophy,
   study_reminder: AlarmClock,
+  written_marks: FileCheck,
   group_removed: ShieldAlert,
   group_restored: UsersRound,
 };

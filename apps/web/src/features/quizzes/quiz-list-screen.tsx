@@ -1,4 +1,5 @@
 import { useDrafts } from '#offline/use-drafts.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { OpenAttempts } from './open-attempts.tsx';
 import { QuizFilterBar } from './quiz-filter-bar.tsx';
@@ -20,7 +21,11 @@ export function QuizListScreen({ filters, onFilter, onClear }: QuizListScreenPro
   const drafts = begun?.drafts ?? [];
   return (
     <>
-      <PageHeader title="Quizzes" why="Pick one and answer at your own pace." />
+      <PageHeader
+        title="Quizzes"
+        why="Pick one and answer at your own pace."
+        action={<LinkButton to="/written-tests">Written tests</LinkButton>}
+      />
       {/* What was begun comes first, so nothing is shown until that is known: it would push everything down. */}
       <div className={`grid gap-6 ${begun === null ? 'invisible' : ''}`}>
         <OpenAttempts drafts={drafts} />

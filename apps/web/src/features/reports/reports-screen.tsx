@@ -40,7 +40,12 @@ export function ReportsScreen({ filters, onFilter, onClear }: ReportsScreenProps
       <PageHeader
         title="Reports"
         why="Your quizzes and answers."
-        action={none ? null : <ExportButton filters={filters} />}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to="/user/written-reports">Written reports</LinkButton>
+            {!none && <ExportButton filters={filters} />}
+          </div>
+        }
       />
       <div className="grid gap-6">
         <UnsentList unsent={unsent} />

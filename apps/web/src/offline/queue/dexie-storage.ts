@@ -9,7 +9,8 @@ const CLOSED = ['DatabaseClosedError', 'InvalidStateError'];
 
 /** Storage in the browser's database. */
 export function dexieStorage(database: UserDatabase): SyncStorage {
-  const tables = [database.meta, database.outbox, database.journal, database.rejected, database.rows, database.drafts];
+  const { meta, outbox, journal, rejected, rows, drafts, sittings, sittingTexts } = database;
+  const tables = [meta, outbox, journal, rejected, rows, drafts, sittings, sittingTexts];
 
   async function reopen(): Promise<void> {
     if (!database.ended.aborted) database.close({ disableAutoOpen: false });
@@ -36,7 +37,7 @@ export function dexieStorage(database: UserDatabase): SyncStorage {
 }
 
 function readerOf(database: UserDatabase): SyncReader {
-  const { meta, outbox, journal, rejected, rows, drafts } = database;
+  const { meta, outbox, journal, rejected, rows, drafts, sittings, sittingTexts } = database;
   return {
     async meta() {
       const kept = await meta.get(META);
@@ -63,13 +64,15 @@ function readerOf(database: UserDatabase): SyncReader {
     rows: () => rows.toArray(),
     row: async (key) => (await rows.get(keyOf(key))) ?? null,
     draft: async (attemptId) => (await drafts.get(attemptId)) ?? null,
+    sitting: async (sittingId) => (await sittings.get(sittingId)) ?? null,
+    sittingTexts: (sittingId) => sittingTexts.where('sittingId').equals(sittingId).toArray(),
   };
 }
 
 const keyOf = ({ scope, kind, id }: RowKey): [string, string, string] => [scope, kind, id];
 
 function writerOf(database: UserDatabase): SyncWriter {
-  const { meta, outbox, journal, rejected, rows, drafts } = database;
+  const { meta, outbox, journal, rejected, rows, drafts, sittings, sittingTexts } = database;
 
   async function removeAll(found: StoredRow[]): Promise<RowMark[]> {
     await rows.bulkDelete(found.map(keyOf));
@@ -129,6 +132,15 @@ function writerOf(database: UserDatabase): SyncWriter {
     sweep: async (generation) => removeAll(await rows.where('generation').below(generation).toArray()),
     async removeDraft(attemptId) {
       await drafts.delete(attemptId);
+    },
+    async putSitting(sitting) {
+      await sittings.put(sitting);
+    },
+    async putSittingTexts(texts) {
+      await sittingTexts.bulkPut(texts);
+    },
+    async removeSittingTexts(sittingId) {
+      await sittingTexts.where('sittingId').equals(sittingId).delete();
     },
   };
 }

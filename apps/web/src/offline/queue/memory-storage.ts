@@ -1,5 +1,6 @@
 import type { Op } from '@quorbit/contracts/sync/schema';
 import type { Draft } from '../draft.ts';
+import { type KeptSitting, type SittingText, textKey } from '../sittings/sitting.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, RowKey, StoredRow, SyncMeta } from './records.ts';
 import type { SyncReader, SyncStorage, SyncWriter } from './storage.ts';
 
@@ -13,6 +14,8 @@ export class MemoryDisk {
   readonly rejected = new Map<string, RejectedEntry>();
   readonly rows = new Map<string, StoredRow>();
   readonly drafts = new Map<string, Draft>();
+  readonly sittings = new Map<string, KeptSitting>();
+  readonly sittingTexts = new Map<string, SittingText>();
   /** Resolves after the last transaction so far: they run one after the other. */
   queue: Promise<unknown> = Promise.resolve();
 }
@@ -44,6 +47,7 @@ export function memoryStorage(disk = new MemoryDisk()): SyncStorage {
 
 function readerOf(disk: MemoryDisk): SyncReader {
   const bySeq = () => [...disk.outbox.values()].sort((a, b) => a.seq - b.seq);
+  const textsOf = (sittingId: string) => [...disk.sittingTexts.values()].filter((text) => text.sittingId === sittingId);
   return {
     // Copies, like a disk: a caller that changes a value does not change what is stored.
     meta: async () => disk.meta && { ...disk.meta },
@@ -65,6 +69,8 @@ function readerOf(disk: MemoryDisk): SyncReader {
     rows: async () => [...disk.rows.values()],
     row: async (key) => disk.rows.get(keyOf(key)) ?? null,
     draft: async (attemptId) => disk.drafts.get(attemptId) ?? null,
+    sitting: async (sittingId) => disk.sittings.get(sittingId) ?? null,
+    sittingTexts: async (sittingId) => textsOf(sittingId),
   };
 }
 
@@ -158,6 +164,16 @@ function writerOf(disk: MemoryDisk, undo: (() => void)[]): SyncWriter {
       ),
     async removeDraft(attemptId) {
       drop(disk.drafts, [attemptId]);
+    },
+    async putSitting(sitting) {
+      set(disk.sittings, sitting.sittingId, sitting);
+    },
+    async putSittingTexts(texts) {
+      for (const text of texts) set(disk.sittingTexts, textKey(text), text);
+    },
+    async removeSittingTexts(sittingId) {
+      const texts = [...disk.sittingTexts.values()].filter((text) => text.sittingId === sittingId);
+      drop(disk.sittingTexts, texts.map(textKey));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import type { KeptSitting, SittingText } from '../sittings/sitting.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, RowKey, RowMark, StoredRow, SyncMeta } from './records.ts';
 
 /** What can be read inside one transaction. */
@@ -20,6 +21,8 @@ export interface SyncReader {
   rows(): Promise<StoredRow[]>;
   row(key: RowKey): Promise<StoredRow | null>;
   draft(attemptId: string): Promise<Draft | null>;
+  sitting(sittingId: string): Promise<KeptSitting | null>;
+  sittingTexts(sittingId: string): Promise<SittingText[]>;
 }
 
 /** What can be changed inside one transaction. Methods that remove rows return what they removed or replaced. */
@@ -47,6 +50,9 @@ export interface SyncWriter extends SyncReader {
   /** Removes rows of lower generations. */
   sweep(generation: number): Promise<RowMark[]>;
   removeDraft(attemptId: string): Promise<void>;
+  putSitting(sitting: KeptSitting): Promise<void>;
+  putSittingTexts(texts: readonly SittingText[]): Promise<void>;
+  removeSittingTexts(sittingId: string): Promise<void>;
 }
 
 /**

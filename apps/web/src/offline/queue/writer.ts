@@ -2,7 +2,7 @@ import type { Draft } from '../draft.ts';
 import { isDiskFull, isStorageFailure } from '../storage-failure.ts';
 import { addToQueue, type NewOp } from './enqueue.ts';
 import type { JournalEntry, RejectedEntry } from './records.ts';
-import type { SyncStorage } from './storage.ts';
+import type { SyncStorage, SyncWriter } from './storage.ts';
 import { createUnsavedWork, type FinishedDraft } from './unsaved-work.ts';
 
 /** `unsaved`: only in memory until the disk takes it. `over`: the draft was finished elsewhere meanwhile. */
@@ -42,6 +42,15 @@ export interface QueueWriter {
    * @param onDisk whether the draft's last state is on the disk
    */
   finish(draft: Draft, workOf: (kept: Draft | null) => Work, onDisk: boolean): Promise<EnqueueResult>;
+  /**
+   * Saves work that follows from what is stored, in one transaction with what `plan` changes there.
+   * @param plan makes the work; null: it was done elsewhere meanwhile
+   * @param otherwise the work where the disk refuses
+   */
+  enqueueStored(
+    plan: (tx: SyncWriter) => Promise<readonly Work[] | null>,
+    otherwise: readonly Work[],
+  ): Promise<EnqueueResult>;
   /** Tries again to save what only memory has. Returns whether nothing waits or is refused there any more. */
   saveUnsaved(): Promise<boolean>;
   /** Ops that only memory has and the server did not settle, voids included. */
@@ -144,6 +153,21 @@ export function createWriter(parts: WriterParts): QueueWriter {
       if (saved === null) return keepUnsaved(op, { attemptId, onDisk });
       if (saved.value) onChange();
       return saved.value ? 'saved' : 'over';
+    },
+
+    async enqueueStored(plan, otherwise) {
+      const inOrder = await saveUnsaved();
+      const write = () =>
+        storage.write(async (tx) => {
+          const work = await plan(tx);
+          if (work === null) return false;
+          await addToQueue(tx, work.map(opOf), newId());
+          return true;
+        });
+      const saved = inOrder ? await tryWrite(write) : null;
+      if (saved === null) for (const work of otherwise) await unsaved.add(opOf(work), null);
+      if (saved === null || saved.value) onChange();
+      return saved === null ? 'unsaved' : saved.value ? 'saved' : 'over';
     },
 
     saveUnsaved,

@@ -1,0 +1,67 @@
+import { MAX_ANSWER } from '@quorbit/contracts/written-tests/limits';
+import { countWords } from '@quorbit/contracts/written-tests/rules';
+import type { SittingQuestion } from '@quorbit/contracts/written-tests/schema';
+import { useEffect, useId, useState } from 'react';
+import { wordsWritten } from '../written-test-words.ts';
+
+/** The count of words is announced once the learner has paused for so long. */
+const ANNOUNCE_MS = 2_000;
+
+interface AnswerFieldProps {
+  question: SittingQuestion;
+  number: number;
+  text: string;
+  onWrite: (text: string) => void;
+}
+
+/** Where an answer is written, with its count of words. It grows with the text. */
+export function AnswerField({ question, number, text, onWrite }: AnswerFieldProps) {
+  const id = useId();
+  const { minWords, maxWords } = question;
+  const words = countWords(text);
+  const written = wordsWritten(words, question);
+  const over = maxWords !== null && words > maxWords;
+  const enough = !over && minWords !== null && words >= minWords;
+  const full = text.length >= MAX_ANSWER;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        Your answer<span className="sr-only"> to question {number}</span>
+      </label>
+      <textarea
+        id={id}
+        spellCheck
+        rows={12}
+        maxLength={MAX_ANSWER}
+        value={text}
+        onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+        aria-describedby={`${id}-words`}
+        className="field-control field-sizing-content min-h-72 resize-y text-base leading-relaxed scroll-mt-28 scroll-mb-28 lg:text-lg lg:leading-relaxed"
+      />
+      <p
+        id={`${id}-words`}
+        className={`figures text-sm font-semibold ${over ? 'text-warning' : enough ? 'text-success' : 'text-quiet'}`}
+      >
+        {written}
+        {full && ". That's all that fits into one answer."}
+      </p>
+      <Announced words={written} />
+    </div>
+  );
+}
+
+/** Says the count to screen readers, but not with each key. */
+function Announced({ words }: { words: string }) {
+  const [first] = useState(words);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (words === first) return;
+    const timer = setTimeout(() => setSaid(words), ANNOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [words, first]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

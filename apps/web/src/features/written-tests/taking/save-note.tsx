@@ -1,0 +1,48 @@
+import { CloudCheck, CloudUpload, HardDriveDownload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { useMirror } from '#offline/mirror/use-mirror.ts';
+import { isUnqueued } from '#offline/sittings/sitting.ts';
+import type { SittingOnDevice } from '#offline/sittings/sitting-store.ts';
+import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
+import { readSittingWork } from '../written-tests.mirror.ts';
+import { RefusedAnswers } from './refused-answers.tsx';
+
+/** Where the answers are: on this device, or on the server too. */
+export function SaveNote({ found }: { found: SittingOnDevice }) {
+  const { kept, texts, saved } = found;
+  const work = useMirror(readSittingWork, kept.sittingId);
+  const stuck = isStuck(useSyncStatus());
+  const offline = useConnection().state === 'offline';
+  const sent = !texts.some(isUnqueued) && work?.waiting === 0;
+  const waits = offline || stuck;
+  return (
+    <>
+      <p className="flex min-h-6 items-center gap-2 text-sm text-quiet">
+        {saved === 'saving' || saved === 'unsaved' ? (
+          saved === 'saving' && 'Saving…'
+        ) : texts.length === 0 ? (
+          'We save your answers as you write.'
+        ) : sent ? (
+          <Line icon={<CloudCheck className="size-4 shrink-0" aria-hidden="true" />}>Saved on the server</Line>
+        ) : waits ? (
+          <Line icon={<CloudUpload className="size-4 shrink-0" aria-hidden="true" />}>
+            Saved on this device. Waiting for the network
+          </Line>
+        ) : (
+          <Line icon={<HardDriveDownload className="size-4 shrink-0" aria-hidden="true" />}>Saved on this device</Line>
+        )}
+      </p>
+      <RefusedAnswers test={kept.test} refused={work?.refused ?? []} />
+    </>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {icon}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { CloudCheck, CloudUpload } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useMirror } from '#offline/mirror/use-mirror.ts';
+import type { StartedTest } from '#offline/sittings/sitting.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { NEXT_WORDS } from '../written-test-words.ts';
+import { readSittingWork } from '../written-tests.mirror.ts';
+import { RefusedAnswers } from './refused-answers.tsx';
+
+interface SubmittedProps {
+  test: StartedTest;
+  /** When it was submitted on this device, milliseconds of the server's clock; null where only the server says so. */
+  submittedAt: number | null;
+}
+
+/** A written test after it was submitted: whether the server has it, and what comes next. */
+export function Submitted({ test, submittedAt }: SubmittedProps) {
+  const { title, sitting } = test;
+  const work = useMirror(readSittingWork, sitting.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const at = submittedAt ?? Date.parse(sitting.submittedAt ?? sitting.deadline);
+  const expired = at >= Date.parse(sitting.deadline);
+  const waiting = work !== undefined && work !== null && (work.submitting || work.waiting > 0);
+  const state = sitting.state === 'in_progress' ? 'submitted' : sitting.state;
+  return (
+    <div className="mx-auto grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
+      <PageTitle title={`Submitted: ${title}`} />
+      <section
+        aria-label="Submission"
+        className="on-neutral grid gap-4 rounded-tile bg-neutral p-6 text-neutral-content sm:p-8"
+      >
+        <div className="grid gap-1">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
+            Submitted
+          </h1>
+          <p className="text-lg wrap-anywhere">{title}</p>
+        </div>
+        {expired && <p>The time was up, so we submitted what you wrote.</p>}
+        <div role="status" className="flex flex-wrap items-center gap-3">
+          <SyncBadge waiting={waiting} unknown={work === undefined} />
+          <span className="min-w-0 flex-1 basis-64">
+            {waiting
+              ? "Your answers are safe on this device. We'll send them as soon as you're back online."
+              : NEXT_WORDS[state]}
+          </span>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton
+            to={state === 'published' ? `/user/written-test-report/${sitting.id}` : '/user/written-reports'}
+            look="accent"
+            className="max-sm:w-full"
+          >
+            {state === 'published' ? 'See your marks' : 'Your written reports'}
+          </LinkButton>
+          <LinkButton to="/written-tests" className="text-base-content max-sm:w-full">
+            All written tests
+          </LinkButton>
+        </div>
+      </section>
+      <RefusedAnswers test={test} refused={work?.refused ?? []} />
+    </div>
+  );
+}
+
+function SyncBadge({ waiting, unknown }: { waiting: boolean; unknown: boolean }) {
+  if (unknown) return null;
+  return waiting ? (
+    <Badge tone="info" icon={<CloudUpload className="size-4" aria-hidden="true" />}>
+      Waiting
+    </Badge>
+  ) : (
+    <Badge tone="success" icon={<CloudCheck className="size-4" aria-hidden="true" />}>
+      Synced
+    </Badge>
+  );
+}

@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { SITTING_ANSWER } from '@quorbit/contracts/sync/ops/sitting-answer';
+import { SITTING_SUBMIT } from '@quorbit/contracts/sync/ops/sitting-submit';
+import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { startedTest, writtenTest } from '#lib/testing/written-tests.ts';
+import { openPerson } from '#offline/person.ts';
+import type { StartedTest } from '#offline/sittings/sitting.ts';
+
+const server = fakeServer();
+let userId = newId();
+/** What the server says of the one test. */
+let told: WrittenTestDetail | StartedTest;
+
+beforeEach(() => {
+  const user = signIn();
+  userId = user.id;
+  told = { ...writtenTest(), sitting: null };
+  server.on({
+    'accounts.me': () => user,
+    'writtenTests.get': () => withNow(told),
+    'writtenTests.start': ({ testId, sittingId }) => {
+      told = startedTest({ id: sittingId }, { id: testId });
+      return told;
+    },
+  });
+});
+
+function withNow(test: WrittenTestDetail): WrittenTestDetail {
+  return test.sitting ? { ...test, sitting: { ...test.sitting, now: new Date().toISOString() } } : test;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const answer = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your answer/ });
+const open = () => renderApp(`/take-written-test/${told.id}`);
+const write = (value: string) => fireEvent.change(answer(), { target: { value } });
+const waiting = () => openPerson(userId).database.outbox.toArray();
+
+async function startWriting() {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
+  await screen.findByText('Question 1 of 2');
+}
+
+function setOffline(offline: boolean) {
+  server.down(offline);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
+  act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
+}
+
+test('the rules come first; Start pressed twice starts one sitting; the words are counted against what is asked', async () => {
+  open();
+  const start = await screen.findByRole('button', { name: 'Start' });
+  expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
+    ['Questions', '2'],
+    ['Time', '30 min'],
+    ['Marks', '20'],
+    ['Open until', expect.stringMatching(/\d\d:\d\d$/)],
+  ]);
+  act(() => {
+    start.click();
+    start.click();
+  });
+  await screen.findByText('Question 1 of 2');
+  expect(server.inputs('writtenTests.start')).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 2, name: 'What is evidence?' })).toBeTruthy();
+  expect(screen.getByText('10 marks · 3–5 words')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^(?:29:00|28:5\d)$/);
+  for (const [text, words] of [
+    ['one two', '2 words, 1 to go'],
+    ['one two three', '3 words'],
+    ['1 2 3 4 5 6', '6 words, 1 over'],
+  ] as const) {
+    write(text);
+    expect(answer().value).toBe(text);
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+});
+
+test('what is written is sent when the question is left, and is there after a reload without the server', async () => {
+  await startWriting();
+  write('Things we can check.');
+  await userEvent.click(button('Next'));
+  await screen.findByText('Question 2 of 2');
+  await waitFor(() => expect(server.sync.argsOf(SITTING_ANSWER)).toMatchObject([{ text: 'Things we can check.' }]));
+  await screen.findByText('Saved on the server');
+  setOffline(true);
+  write('When it is repeated.');
+  await screen.findByText('Saved on this device. Waiting for the network');
+  expect(await waiting()).toEqual([]);
+  cleanup();
+  open();
+  await screen.findByText('Question 1 of 2');
+  expect(answer().value).toBe('Things we can check.');
+  await userEvent.click(button('Question 2, answered'));
+  expect(answer().value).toBe('When it is repeated.');
+});
+
+test('submitting names what is empty, works without a network, and says when the server has it', async () => {
+  await startWriting();
+  setOffline(true);
+  write('Only this.');
+  await userEvent.click(button('Submit'));
+  const dialog = screen.getByRole('dialog', { name: 'Submit your answers?' });
+  expect(within(dialog).getByText("1 question is empty. It'll get no points:")).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go to question 2' }));
+  await screen.findByText('Question 2 of 2');
+  await userEvent.click(button('Submit'));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
+  await screen.findByRole('heading', { level: 1, name: 'Submitted' });
+  await screen.findByText('Waiting');
+  expect((await waiting()).map(({ type }) => type)).toEqual([SITTING_ANSWER, SITTING_SUBMIT]);
+  const { sitting } = told;
+  if (sitting) told = { ...told, sitting: { ...sitting, state: 'submitted', submittedAt: sitting.startedAt } };
+  setOffline(false);
+  await screen.findByText('Synced', undefined, { timeout: 5000 });
+  await screen.findByText(/Your answers wait for somebody to mark them/);
+  await waitFor(async () => expect(await openPerson(userId).database.sittings.count()).toBe(0));
+});
+
+test('when the time is up it submits what there is and says so', async () => {
+  const now = Date.now();
+  told = startedTest({ deadline: new Date(now + 1500).toISOString() });
+  open();
+  await screen.findByText('Question 1 of 2');
+  write('Almost done');
+  await screen.findByText('The time was up, so we submitted what you wrote.', undefined, { timeout: 5000 });
+  await waitFor(() => expect(server.sync.argsOf(SITTING_SUBMIT)).toHaveLength(1));
+  expect(server.sync.argsOf(SITTING_ANSWER)).toMatchObject([{ text: 'Almost done' }]);
+});
+
+test('what the server refuses is shown with its reason and its text', async () => {
+  await startWriting();
+  server.sync.refuse = ({ type }) =>
+    type === SITTING_ANSWER ? { code: 'CONFLICT', message: 'The marks of this test are published.' } : null;
+  write('A late thought');
+  await userEvent.click(button('Next'));
+  await screen.findByText('Question 1: The marks of this test are published.');
+  expect(screen.getByText('A late thought')).toBeTruthy();
+});

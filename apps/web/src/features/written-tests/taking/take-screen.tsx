@@ -1,0 +1,87 @@
+import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import type { View } from '#lib/view.ts';
+import type { StartedTest } from '#offline/sittings/sitting.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageLoader } from '#ui/page-loader.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useWrittenTest } from '../written-tests.queries.ts';
+import { SittingPlayer } from './sitting-player.tsx';
+import { Submitted } from './submitted.tsx';
+import { TestRules } from './test-rules.tsx';
+import { useSitting } from './use-sitting.ts';
+
+const isStarted = (test: WrittenTestDetail): test is StartedTest => test.sitting !== null;
+
+/** Taking a written test: its rules, then the player, then what becomes of it. What was begun is on this device. */
+export function TakeScreen({ testId }: { testId: string }) {
+  const { store, found } = useSitting(testId);
+  const { view, at } = useWrittenTest(testId);
+  const told = view.state === 'shown' && isStarted(view.data) ? view.data : null;
+  useEffect(() => {
+    if (told) void store.keep(told, at);
+  }, [store, told, at]);
+
+  if (found === undefined) return <PageLoader />;
+  if (found && found.kept.submittedAt === null) return <SittingPlayer store={store} found={found} />;
+  if (found) return <Submitted test={found.kept.test} submittedAt={found.kept.submittedAt} />;
+  // On its way to the device, from where the player has it.
+  if (told?.sitting.state === 'in_progress') return <PageLoader />;
+  if (told) return <Submitted test={told} submittedAt={null} />;
+  return <Before view={view} />;
+}
+
+function Before({ view }: { view: View<WrittenTestDetail> }) {
+  const offline = useConnection().state === 'offline';
+  return (
+    <div className="mx-auto grid max-w-reading grid-cols-1 gap-6">
+      <Link
+        to="/written-tests"
+        className="-ms-2 inline-flex min-h-11 items-center gap-2 justify-self-start px-2 font-semibold"
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        All written tests
+      </Link>
+      {view.state !== 'shown' && (
+        <>
+          <PageTitle title="Written test" />
+          <h1 tabIndex={-1} className="text-2xl">
+            Written test
+          </h1>
+        </>
+      )}
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading test',
+          className: 'grid gap-6',
+          shape: (
+            <>
+              <Skeleton className="h-26 rounded-card" />
+              <Skeleton className="h-40 rounded-card sm:h-20" />
+              <Skeleton className="h-34 rounded-card" />
+              <Skeleton className="h-14 rounded-card sm:w-40" />
+            </>
+          ),
+        }}
+        failing={{
+          message: offline ? "You're offline, and this test isn't on this device." : "We couldn't load this test.",
+          kept: 'Answers you wrote are safe on this device.',
+        }}
+        missing={
+          <EmptyState drawing="not-found" action={<LinkButton to="/written-tests">All written tests</LinkButton>}>
+            We couldn't find that test. It may have been removed.
+          </EmptyState>
+        }
+      >
+        {(test) => <TestRules test={test} />}
+      </QueryView>
+    </div>
+  );
+}

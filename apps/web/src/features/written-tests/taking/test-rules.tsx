@@ -1,0 +1,110 @@
+import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
+import { CalendarClock, Clock, ListChecks, Play, Star } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { Button } from '#ui/button.tsx';
+import { CategoryBadge } from '#ui/category-badge.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { exactTime } from '#ui/time-words.ts';
+import { nearTime, phaseWords } from '../written-test-words.ts';
+import { useStartSitting } from '../written-tests.mutations.ts';
+
+/** What to expect of a written test, shown before its time runs. */
+export function TestRules({ test }: { test: WrittenTestDetail }) {
+  const start = useStartSitting(test.id);
+  const offline = useConnection().state === 'offline';
+  const [now] = useState(() => new Date());
+  const { title, category, description, duration, marks, questionCount, phase, opensAt, closesAt } = test;
+  return (
+    <>
+      <PageTitle title={title} />
+      <div className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap gap-2">
+          <CategoryBadge category={category} />
+        </div>
+        <h1 tabIndex={-1} className="text-2xl wrap-anywhere lg:text-3xl">
+          {title}
+        </h1>
+        {description && <p className="text-lg text-quiet whitespace-pre-wrap wrap-anywhere">{description}</p>}
+      </div>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-base-300 bg-base-300 sm:grid-cols-4">
+        <Fact
+          icon={<ListChecks className="size-5" aria-hidden="true" />}
+          label={questionCount === 1 ? 'Question' : 'Questions'}
+          value={questionCount}
+        />
+        <Fact icon={<Clock className="size-5" aria-hidden="true" />} label="Time" value={`${duration} min`} />
+        <Fact icon={<Star className="size-5" aria-hidden="true" />} label="Marks" value={marks} />
+        <Fact
+          icon={<CalendarClock className="size-5" aria-hidden="true" />}
+          label={phase === 'upcoming' ? 'Opens' : phase === 'open' ? 'Open until' : 'Closed'}
+          value={<When at={phase === 'upcoming' ? opensAt : closesAt} now={now} />}
+        />
+      </dl>
+      {phase === 'closed' ? (
+        <p className="rounded-card border border-base-300 bg-base-100 p-5">
+          This test is closed, and you didn't take it.
+        </p>
+      ) : (
+        <>
+          <ul className="grid list-disc gap-1.5 ps-5">
+            <li>The time runs on the server from your start. It doesn't stop while you're away.</li>
+            <li>You can take this test once. Change your answers until you submit.</li>
+            <li>When the time is up, we submit what you wrote.</li>
+            <li>
+              The test closes on <time dateTime={closesAt}>{exactTime(new Date(closesAt))}</time>, even if you have time
+              left.
+            </li>
+            <li>
+              You need the network to start. If it drops, keep writing: we save your answers on this device and send
+              them when it's back.
+            </li>
+          </ul>
+          {phase === 'upcoming' ? (
+            <p className="rounded-card border border-base-300 bg-base-100 p-5 font-semibold">
+              {phaseWords(test, now)}. You can start then.
+            </p>
+          ) : (
+            <div className="grid gap-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:-mb-6 max-sm:border-t max-sm:border-base-300 max-sm:bg-base-200 max-sm:px-6 max-sm:pt-3 max-sm:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
+              {offline && (
+                <p role="status" className="font-semibold text-warning">
+                  You're offline. Starting needs the network.
+                </p>
+              )}
+              <Button
+                look="primary"
+                busy={start.isPending}
+                disabled={offline}
+                onClick={() => start.mutate()}
+                icon={<Play className="size-5" aria-hidden="true" />}
+                className="min-h-14 justify-self-start text-lg max-sm:w-full sm:px-10"
+              >
+                Start
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function When({ at, now }: { at: string; now: Date }) {
+  return (
+    <time dateTime={at} title={exactTime(new Date(at))} className="inline-block text-base first-letter:uppercase">
+      {nearTime(new Date(at), now)}
+    </time>
+  );
+}
+
+function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: ReactNode }) {
+  return (
+    <div className="grid gap-1 bg-base-100 p-4">
+      <dt className="flex items-center gap-2 text-sm text-quiet">
+        {icon}
+        {label}
+      </dt>
+      <dd className="figures text-xl font-bold">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { isUnqueued } from '#offline/sittings/sitting.ts';
+import type { SittingOnDevice, SittingStore } from '#offline/sittings/sitting-store.ts';
+import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
+
+/** A text is queued after so long a pause, */
+const PAUSE_MS = 5_000;
+/** and this often while the learner writes without one. */
+const LONGEST_MS = 20_000;
+
+/**
+ * Queues what was written: after a pause, when the learner leaves the question or the page, and once the network is back.
+ * Without a network nothing is queued before that, so that the queue doesn't fill with every version of a text.
+ * @returns what to call when the learner leaves a question
+ */
+export function useAutosend(store: SittingStore, { kept, texts }: SittingOnDevice): () => void {
+  const { sittingId } = kept;
+  const offline = useConnection().state === 'offline';
+  const stuck = isStuck(useSyncStatus());
+  const online = !offline && !stuck;
+  const newest = Math.max(0, ...texts.filter(isUnqueued).map(({ writtenAt }) => writtenAt));
+  const waits = newest > 0;
+
+  function queue(): void {
+    if (online) void store.queue(sittingId);
+  }
+  const send = useEffectEvent(queue);
+
+  useEffect(() => {
+    if (newest === 0) return;
+    const timer = setTimeout(() => send(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [newest]);
+
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => send(), LONGEST_MS);
+    return () => clearInterval(timer);
+  }, [waits]);
+
+  useEffect(() => {
+    if (online) send();
+  }, [online]);
+
+  useEffect(() => () => send(), []);
+
+  useEffect(() => {
+    const onHide = () => {
+      if (document.visibilityState !== 'hidden') return;
+      void store.flush();
+      send();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    return () => document.removeEventListener('visibilitychange', onHide);
+  }, [store]);
+
+  return queue;
+}

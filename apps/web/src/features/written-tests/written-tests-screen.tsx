@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useMirror } from '#offline/mirror/use-mirror.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { WrittenTestCard } from './written-test-card.tsx';
+import { readSubmitting } from './written-tests.mirror.ts';
+import { useWrittenTests } from './written-tests.queries.ts';
+
+const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
+const REFRESH_MS = 15_000;
+
+/** Every published written test, with how far the learner is. */
+export function WrittenTestsScreen() {
+  const view = useWrittenTests();
+  const submitting = new Set(useMirror(readSubmitting, null) ?? []);
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <PageHeader
+        title="Written tests"
+        why="Answer in your own words. Somebody reads and marks them."
+        action={<LinkButton to="/user/written-reports">Your written reports</LinkButton>}
+      />
+      <div className="grid gap-6">
+        <QueryView
+          view={view}
+          loading={{
+            label: 'Loading written tests',
+            className: GRID,
+            shape: <Skeletons count={3} className="h-64 rounded-card" />,
+          }}
+          failing={{ message: "We couldn't load the written tests.", kept: 'Answers you wrote are safe.' }}
+          empty={
+            <EmptyState action={<LinkButton to="/user/test">Choose a quiz</LinkButton>}>
+              No written tests yet. New ones show up as soon as they're published.
+            </EmptyState>
+          }
+          more="Show more written tests"
+        >
+          {(tests) => (
+            <ul aria-label="Written tests" className={GRID}>
+              {tests.map((test) => (
+                <li key={test.id}>
+                  <WrittenTestCard test={test} submitting={submitting.has(test.sitting?.id ?? '')} now={now} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { useMutation } from '@tanstack/react-query';
+import { showRefusal } from '#lib/show-refusal.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+
+/** Starts a sitting. Its time runs from there, on the server. */
+export function useStartSitting(testId: string) {
+  const { client, writtenTests } = trpc.useUtils();
+  // twice: a learner has one sitting of a test: `start` answers it
+  return useOnce(
+    useMutation({
+      mutationFn: () => client.writtenTests.start.mutate({ testId, sittingId: newId() }),
+      meta: { inline: true },
+      onSuccess: (test) => {
+        writtenTests.get.setData({ testId }, test);
+        return writtenTests.list.invalidate();
+      },
+      onError: (error) => {
+        showRefusal(error, "We couldn't start the test. Try again.");
+        void writtenTests.get.invalidate({ testId });
+      },
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { createDraftClock } from '../draft-clock.ts';
+import type { Clock } from '../engine/clock.ts';
+import type { KeptSitting, OnDeviceClock } from './sitting.ts';
+
+/**
+ * The server's clock, counted from its last reply by a clock of this device that is never set. After a reload the device's
+ * clock says how much time has passed since.
+ */
+export function createSittingClock(clock: Pick<Clock, 'now' | 'elapsed'>) {
+  const ages = createDraftClock(clock);
+
+  /** Milliseconds of the server's clock. */
+  function now({ sittingId, at, test }: KeptSitting): number {
+    // Each reply starts a count of its own.
+    return Date.parse(test.sitting.now) + ages.age({ attemptId: `${sittingId} ${at}`, startedAt: at });
+  }
+
+  const deadline = ({ test }: KeptSitting) => Date.parse(test.sitting.deadline);
+
+  return {
+    now,
+    deadline,
+    /** The same, at most the deadline: what is written in the last second counts. */
+    inTime: (kept: KeptSitting) => Math.min(now(kept), deadline(kept)),
+    /** The server corrects times by how far the device's clock is off when they are sent, so they follow that clock. */
+    onDevice(kept: KeptSitting): OnDeviceClock {
+      const ahead = now(kept) - clock.now();
+      return (at) => at - ahead;
+    },
+  };
+}

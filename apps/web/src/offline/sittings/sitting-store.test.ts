@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { updateHooks } from '#lib/before-update.ts';
+import { startedTest } from '#lib/testing/written-tests.ts';
+import { openPerson, type Person, person } from '../person.ts';
+import type { KeptSitting, StartedTest } from './sitting.ts';
+import type { SittingOnDevice } from './sitting-store.ts';
+
+const SECOND_MS = 1000;
+
+const kept = (started: StartedTest): KeptSitting => ({
+  ...{ sittingId: started.sitting.id, testId: started.id, test: started, at: Date.now(), submittedAt: null },
+});
+const [first, second] = [0, 1].map(
+  (index) =>
+    ({ sitting }: StartedTest) =>
+      sitting.questions[index]?.id ?? '',
+) as [(of: StartedTest) => string, (of: StartedTest) => string];
+
+async function begin(changes: Parameters<typeof startedTest>[0] = {}, userId = newId()) {
+  const one = startedTest(changes);
+  const here = openPerson(userId);
+  await here.sittings.keep(one, Date.now());
+  return { one, here, userId, sitting: kept(one) };
+}
+
+/** What a screen shows of a test. */
+function shown({ sittings }: Person, { id }: StartedTest): () => SittingOnDevice | null | undefined {
+  let last: SittingOnDevice | null | undefined;
+  sittings.watch(id, (found) => {
+    last = found;
+  });
+  return () => last;
+}
+
+interface QueuedWork {
+  type: string;
+  text?: string;
+  writtenAt?: string;
+  submittedAt?: string;
+}
+
+const opsOf = async ({ database }: Person) =>
+  (await database.outbox.toArray()).map(({ type, args }): QueuedWork => ({ ...(args as object), type }));
+
+/** The disk takes nothing until the returned function is called. */
+function fillDisk(): () => void {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  return () => put.mockRestore();
+}
+
+test('what is written is shown at once, and is on the disk before an update of the app', async () => {
+  const userId = newId();
+  const one = startedTest();
+  const here = person(userId);
+  await here.sittings.keep(one, Date.now());
+  const found = shown(here, one);
+  await waitFor(() => expect(found()).toBeTruthy());
+  here.sittings.write(kept(one), first(one), 'Evid', 0);
+  here.sittings.write(kept(one), first(one), 'Evidence\0 is\r\n\ud800 what counts', 0);
+  expect(found()).toMatchObject({ saved: 'saving', texts: [{ text: 'Evidence is\n what counts' }] });
+  for (const hook of updateHooks) expect(await hook()).toBe(true);
+  expect(found()?.saved).toBe('saved');
+  expect(await openPerson(userId).database.sittingTexts.toArray()).toMatchObject([
+    { text: 'Evidence is\n what counts', queuedAt: null },
+  ]);
+});
+
+test('the queue gets each text once, and a submission the missing ones, all in one step that removes them here', async () => {
+  const { one, here, sitting } = await begin();
+  here.sittings.write(sitting, first(one), 'first', 0);
+  await here.sittings.queue(sitting.sittingId);
+  await here.sittings.queue(sitting.sittingId);
+  expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', questionId: first(one), text: 'first' }]);
+  here.sittings.write(sitting, second(one), 'second', 0);
+  await here.sittings.submit(sitting.sittingId);
+  await here.sittings.submit(sitting.sittingId);
+  expect((await opsOf(here)).slice(1)).toMatchObject([
+    { type: 'sitting.answer', questionId: second(one), text: 'second' },
+    { type: 'sitting.submit', sittingId: sitting.sittingId },
+  ]);
+  expect(await here.database.sittingTexts.count()).toBe(0);
+  expect(await here.database.sittings.toArray()).toMatchObject([{ submittedAt: expect.any(Number) }]);
+});
+
+test('of two tabs the later text wins, and what one submits the other stops writing', async () => {
+  const { one, here, userId, sitting } = await begin();
+  const there = openPerson(userId);
+  const found = shown(there, one);
+  here.sittings.write(sitting, first(one), 'newer', Date.now() + SECOND_MS);
+  there.sittings.write(sitting, first(one), 'older', 0);
+  await here.sittings.flush();
+  await there.sittings.flush();
+  await waitFor(() => expect(found()?.texts).toMatchObject([{ text: 'newer' }]));
+  there.sittings.write(sitting, second(one), 'of the other tab', 0);
+  await there.sittings.flush();
+  await here.sittings.submit(sitting.sittingId);
+  expect((await opsOf(here)).map(({ text }) => text)).toEqual(['newer', 'of the other tab', undefined]);
+  await waitFor(() => expect(found()?.kept.submittedAt).toEqual(expect.any(Number)));
+  there.sittings.write(sitting, second(one), 'too late', Date.now() + SECOND_MS);
+  await there.sittings.flush();
+  expect(await here.database.sittingTexts.count()).toBe(0);
+});
+
+test('a disk that refuses keeps nothing from being written or submitted, and gets it once it takes something', async () => {
+  const { one, here, sitting } = await begin();
+  const found = shown(here, one);
+  await waitFor(() => expect(found()).toBeTruthy());
+  const empty = fillDisk();
+  here.sittings.write(sitting, first(one), 'in memory', 0);
+  expect(await here.sittings.flush()).toBe(false);
+  expect(found()).toMatchObject({ saved: 'unsaved', texts: [{ text: 'in memory' }] });
+  empty();
+  expect(await here.sittings.flush()).toBe(true);
+  expect(await here.database.sittingTexts.count()).toBe(1);
+  const full = fillDisk();
+  here.sittings.write(sitting, first(one), 'in memory again', Date.now());
+  await here.sittings.submit(sitting.sittingId);
+  expect(found()?.kept.submittedAt).toEqual(expect.any(Number));
+  expect(here.writer.unsaved().map(({ type }) => type)).toEqual(['sitting.answer', 'sitting.submit']);
+  full();
+  await here.sittings.submit(sitting.sittingId);
+  await here.writer.saveUnsaved();
+  expect((await opsOf(here)).map(({ type }) => type)).toEqual(['sitting.answer', 'sitting.submit']);
+});
+
+test('a sitting whose time ran out while nobody looked is submitted as of its deadline', async () => {
+  const now = Date.now();
+  const iso = (seconds: number) => new Date(now + seconds * SECOND_MS).toISOString();
+  const over = await begin({ startedAt: iso(-100), deadline: iso(-30), now: iso(-60) });
+  // The reply is a minute old.
+  await over.here.database.sittings.update(over.sitting.sittingId, { at: now - 60 * SECOND_MS });
+  over.here.sittings.write({ ...over.sitting, at: now - 60 * SECOND_MS }, first(over.one), 'in time', 0);
+  await over.here.sittings.flush();
+  const open = await begin({}, over.userId);
+  const again = openPerson(over.userId);
+  await again.sittings.finishExpired();
+  const [answer, submission, ...more] = await opsOf(again);
+  expect(answer).toMatchObject({ type: 'sitting.answer', text: 'in time' });
+  expect(submission).toMatchObject({ type: 'sitting.submit', sittingId: over.sitting.sittingId });
+  expect(more).toEqual([]);
+  for (const at of [answer?.writtenAt, submission?.submittedAt])
+    expect(Math.abs(Date.parse(String(at)) - Date.parse(iso(-30)))).toBeLessThan(SECOND_MS);
+  expect((await again.database.sittings.get(open.sitting.sittingId))?.submittedAt).toBeNull();
+});
+
+test('a device whose clock is wrong stamps by the server, in terms of its own clock when it queues', async () => {
+  const ahead = 3600 * SECOND_MS;
+  const now = Date.now();
+  const { one, here, sitting } = await begin({
+    now: new Date(now + ahead).toISOString(),
+    startedAt: new Date(now + ahead).toISOString(),
+    deadline: new Date(now + ahead + 600 * SECOND_MS).toISOString(),
+  });
+  here.sittings.write(sitting, first(one), 'words', 0);
+  await here.sittings.flush();
+  const [stored] = await here.database.sittingTexts.toArray();
+  expect((stored?.writtenAt ?? 0) - (now + ahead)).toBeLessThan(5 * SECOND_MS);
+  await here.sittings.queue(sitting.sittingId);
+  const [op] = await opsOf(here);
+  expect(Math.abs(Date.parse(String(op?.writtenAt)) - now)).toBeLessThan(5 * SECOND_MS);
+});
+
+test('once the server says that it is over, the queue gets what it lacked and nothing else stays', async () => {
+  const { one, here, sitting } = await begin();
+  here.sittings.write(sitting, first(one), 'written in the tunnel', 0);
+  await here.sittings.flush();
+  const closed = { ...one.sitting, state: 'submitted', submittedAt: one.sitting.deadline } as const;
+  await here.sittings.keep({ ...one, sitting: { ...closed, now: new Date(Date.now() + SECOND_MS).toISOString() } }, 0);
+  expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'written in the tunnel' }]);
+  expect([await here.database.sittings.count(), await here.database.sittingTexts.count()]).toEqual([0, 0]);
+});

@@ -1,0 +1,201 @@
+import type { UserDatabase } from '../database.ts';
+import { type Clock, systemClock } from '../engine/clock.ts';
+import type { QueueWriter, Work, WriterParts } from '../queue/writer.ts';
+import { isStorageFailure } from '../storage-failure.ts';
+import { watchDatabase } from '../watch-database.ts';
+import {
+  answerWork,
+  cleanAnswer,
+  isNewer,
+  isUnqueued,
+  type KeptSitting,
+  newestTexts,
+  type SittingText,
+  type StartedTest,
+  submitWork,
+} from './sitting.ts';
+import { createSittingClock } from './sitting-clock.ts';
+import { createSittingSaver, type SavedState } from './sitting-saver.ts';
+
+/** How long an expired sitting is left to its player, which submits the last words if it is still open. */
+const EXPIRY_GRACE_MS = 5000;
+
+/** A sitting as this device has it, on the disk or in memory. */
+export interface SittingOnDevice {
+  kept: KeptSitting;
+  texts: readonly SittingText[];
+  saved: SavedState;
+}
+
+export interface SittingStore {
+  /** Stores what the server says of a started test. One that is over there goes, after the queue got what it lacked. */
+  keep(test: StartedTest, at: number): Promise<void>;
+  /**
+   * Stores an answer, on the disk a moment later.
+   * @param after when the text that it replaces was written
+   */
+  write(kept: KeptSitting, questionId: string, text: string, after: number): void;
+  /** Queues the texts of a sitting that the queue lacks. */
+  queue(sittingId: string): Promise<void>;
+  /** Submits: one transaction queues the texts that the queue lacks, then the submission, and removes the texts. */
+  submit(sittingId: string): Promise<void>;
+  /** Writes what waits to the disk. Returns whether everything is there. */
+  flush(): Promise<boolean>;
+  /** Submits every sitting whose time ran out, as of its deadline. */
+  finishExpired(): Promise<void>;
+  /** Milliseconds of the server's clock. */
+  now(kept: KeptSitting): number;
+  /** Calls back with the sitting of a test, now and after each change by any tab; null for none. Returns how to stop. */
+  watch(testId: string, listener: (found: SittingOnDevice | null) => void): () => void;
+}
+
+interface SittingStoreParts extends Required<Pick<WriterParts, 'freeSpace' | 'onDefect'>> {
+  clock?: Pick<Clock, 'now' | 'elapsed'>;
+}
+
+/** A person's written tests that go on. Where the browser refuses to store anything, they last as long as the page. */
+export function createSittingStore(
+  database: UserDatabase,
+  writer: QueueWriter,
+  { freeSpace, onDefect, clock: deviceClock = systemClock }: SittingStoreParts,
+): SittingStore {
+  const { sittings, sittingTexts } = database;
+  const listeners = new Set<() => void>();
+  const onChange = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const saver = createSittingSaver(database, { freeSpace, onDefect, onChange });
+  const clock = createSittingClock(deviceClock);
+
+  /** What the disk can't give counts as missing. */
+  function orNothing<T>(read: Promise<T>): Promise<T | undefined> {
+    return read.catch((error: unknown) => {
+      if (!isStorageFailure(error)) onDefect(error);
+      return undefined;
+    });
+  }
+
+  async function find(sittingId: string): Promise<KeptSitting | undefined> {
+    const inMemory = saver.unsavedSittings().find((one) => one.sittingId === sittingId);
+    return inMemory ?? (await orNothing(sittings.get(sittingId)));
+  }
+
+  /** The texts that the queue lacks, as far as the disk can be read. */
+  async function unqueuedTexts(sittingId: string): Promise<SittingText[]> {
+    const stored = await orNothing(sittingTexts.where('sittingId').equals(sittingId).toArray());
+    return newestTexts(stored ?? [], saver.textsOf(sittingId)).filter(isUnqueued);
+  }
+
+  async function queue(sittingId: string): Promise<void> {
+    await saver.save();
+    const kept = await find(sittingId);
+    const texts = await unqueuedTexts(sittingId);
+    if (!kept || texts.length === 0) return;
+    const onDevice = clock.onDevice(kept);
+    const workOf = (all: readonly SittingText[]) => all.map((text) => answerWork(text, onDevice));
+    let queued = texts;
+    await writer.enqueueStored(async (tx) => {
+      const stored = await tx.sittingTexts(sittingId);
+      // As another tab left them.
+      queued = stored.filter(isUnqueued);
+      await tx.putSittingTexts(queued.map((text) => ({ ...text, queuedAt: text.writtenAt })));
+      return workOf(queued);
+    }, workOf(texts));
+    saver.markQueued(queued);
+  }
+
+  async function submit(sittingId: string): Promise<void> {
+    await saver.save();
+    const kept = await find(sittingId);
+    if (!kept || kept.submittedAt !== null) return;
+    const unqueued = await unqueuedTexts(sittingId);
+    const onDevice = clock.onDevice(kept);
+    // No text comes after it: the server would refuse that.
+    const submittedAt = Math.max(clock.inTime(kept), ...unqueued.map(({ writtenAt }) => writtenAt));
+    const workOf = (texts: readonly SittingText[]): Work[] => [
+      ...texts.map((text) => answerWork(text, onDevice)),
+      submitWork(sittingId, submittedAt, onDevice),
+    ];
+    const result = await writer.enqueueStored(async (tx) => {
+      const stored = await tx.sitting(sittingId);
+      if (stored && stored.submittedAt !== null) return null;
+      const texts = newestTexts(await tx.sittingTexts(sittingId), saver.textsOf(sittingId));
+      await tx.removeSittingTexts(sittingId);
+      await tx.putSitting({ ...(stored ?? kept), submittedAt });
+      return workOf(texts.filter(isUnqueued));
+    }, workOf(unqueued));
+    saver.forget(sittingId);
+    // Memory alone knows of it, until the disk takes this.
+    if (result === 'unsaved') await saver.putSitting({ ...kept, submittedAt });
+  }
+
+  async function keep(test: StartedTest, at: number): Promise<void> {
+    const { id: sittingId, state } = test.sitting;
+    const known = await find(sittingId);
+    if (known && isNewer(known.test, test)) return;
+    const next = { sittingId, testId: test.id, test, at, submittedAt: known?.submittedAt ?? null };
+    if (state === 'in_progress') {
+      await saver.putSitting(next);
+      return;
+    }
+    if (!known) return;
+    // Written in time, and on its way while the server closed it.
+    await queue(sittingId);
+    saver.forget(sittingId);
+    await orNothing(
+      database.transaction('rw', sittings, sittingTexts, async () => {
+        await sittings.delete(sittingId);
+        await sittingTexts.where('sittingId').equals(sittingId).delete();
+      }),
+    );
+  }
+
+  function joined(testId: string, stored: KeptSitting | undefined, texts: SittingText[]): SittingOnDevice | null {
+    const kept = saver.unsavedSittings().find((one) => one.testId === testId) ?? stored;
+    if (!kept) return null;
+    const submittedAt = kept.submittedAt ?? stored?.submittedAt ?? null;
+    const written = newestTexts(texts, saver.textsOf(kept.sittingId));
+    return { kept: { ...kept, submittedAt }, texts: written, saved: saver.state() };
+  }
+
+  return {
+    keep,
+    queue,
+    submit,
+    write(kept, questionId, text, after) {
+      const writtenAt = Math.max(after + 1, clock.inTime(kept));
+      const { sittingId } = kept;
+      saver.putText({ sittingId, questionId, text: cleanAnswer(text), writtenAt, queuedAt: null });
+    },
+    flush: saver.save,
+    async finishExpired() {
+      const stored = (await orNothing(sittings.toArray())) ?? [];
+      for (const kept of [...stored, ...saver.unsavedSittings()])
+        if (kept.submittedAt === null && clock.now(kept) >= clock.deadline(kept) + EXPIRY_GRACE_MS)
+          await submit(kept.sittingId);
+    },
+    now: clock.now,
+    watch(testId, listener) {
+      let read: { sitting: KeptSitting | undefined; texts: SittingText[] } | null = null;
+      const tell = () => read && listener(joined(testId, read.sitting, read.texts));
+      const readAll = async () => {
+        const sitting = await sittings.where('testId').equals(testId).first();
+        const texts = sitting ? await sittingTexts.where('sittingId').equals(sitting.sittingId).toArray() : [];
+        return { sitting, texts };
+      };
+      const show = (next: NonNullable<typeof read>) => {
+        read = next;
+        tell();
+      };
+      const stop = watchDatabase(database, readAll, {
+        next: show,
+        error: () => show({ sitting: undefined, texts: [] }),
+      });
+      listeners.add(tell);
+      return () => {
+        stop();
+        listeners.delete(tell);
+      };
+    },
+  };
+}
