@@ -133,7 +133,7 @@ function isOutOfReach({ error, failureCount }: QueryResult<unknown>): boolean {
 /** An address with half an id leads to nothing either. */
 function saysNoSuchThing(error: unknown): boolean {
   const { code, issues } = describeFailure(error);
-  if (code === 'INVALID') return issues.length > 0 && issues.every(({ path }) => path === 'id');
+  if (code === 'INVALID') return issues.length > 0 && issues.every(({ path }) => path === 'id' || path === 'testId');
   return code === 'NOT_FOUND';
 }
 
