@@ -9,7 +9,7 @@ const AUDIT = see('audit log', 'admin', '/admin/audit');
 const FIGURES = {
   users: { user: 1204, premium: 87, admin: 3 },
   ...{ suspended: 2, activeToday: 312, activeThisWeek: 790, attempts: 48_213 },
-  ...{ waitingMessages: 4, openReports: 2, countedAt: new Date().toISOString(), openRooms: 6 },
+  ...{ waitingMessages: 4, openReports: 2, writtenAnswersToMark: 5, countedAt: new Date().toISOString(), openRooms: 6 },
 };
 const A_PERSON = {
   ...{ id: newId(), name: 'Grace Hopper', email: 'grace@example.org', role: 'premium', level: 12, xp: 3200 },
@@ -29,7 +29,7 @@ const NO_PEOPLE = {
   'administration.figures': {
     users: { user: 0, premium: 0, admin: 1 },
     ...{ suspended: 0, activeToday: 0, activeThisWeek: 0, attempts: 0 },
-    ...{ waitingMessages: 0, openReports: 0, countedAt: null, openRooms: 0 },
+    ...{ waitingMessages: 0, openReports: 0, writtenAnswersToMark: 0, countedAt: null, openRooms: 0 },
   },
   'administration.people': NOTHING,
 };

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   'role.changed',
   'sessions.ended',
   'switch.set',
+  'written-test.deleted',
+  'written-test.marks-published',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -55,4 +57,6 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'role.changed': 'Role changed',
   'sessions.ended': 'Sessions ended',
   'switch.set': 'Feature switched',
+  'written-test.deleted': 'Written test deleted',
+  'written-test.marks-published': 'Marks published',
 };

@@ -19,6 +19,8 @@ export const siteFigures = z.object({
   waitingMessages: z.int(),
   /** Things that people reported and nobody has decided about. */
   openReports: z.int(),
+  /** Answers of written tests that are submitted and have no mark of their newest text. */
+  writtenAnswersToMark: z.int(),
   /** Null until they were counted for the first time. */
   countedAt: z.nullable(instant),
   /** Rooms that are open at this moment. */

@@ -16,8 +16,8 @@ export const SWITCHED_KINDS = {
 } as const;
 
 /**
- * The kinds that this version sends and has words for; those of moderators can't be turned off, and a study reminder comes
- * until it's deleted. On the wire a kind is any word: servers and apps differ in age.
+ * The kinds that this version sends and has words for; those of moderators and published marks can't be turned off, and a study
+ * reminder comes until it's deleted. On the wire a kind is any word: servers and apps differ in age.
  */
 export type NotificationKind =
   | keyof typeof SWITCHED_KINDS
@@ -25,7 +25,8 @@ export type NotificationKind =
   | 'group_removed'
   | 'group_restored'
   | 'group_challenge_reached'
-  | 'study_reminder';
+  | 'study_reminder'
+  | 'written_marks';
 
 type NotificationSetting = (typeof SWITCHED_KINDS)[keyof typeof SWITCHED_KINDS];
 

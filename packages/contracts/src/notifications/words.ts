@@ -119,6 +119,11 @@ const WORDS: Record<NotificationKind, Words> = {
     text: typeof text === 'string' ? text : 'Time to study',
     path: '/ai-study-buddy',
   }),
+  written_marks: ({ sittingId, title }) => ({
+    title: 'Marks published',
+    text: `Your marks for ${typeof title === 'string' ? `“${title}”` : 'a written test'} are published.`,
+    path: typeof sittingId === 'string' ? `/user/written-test-report/${sittingId}` : '/user/written-reports',
+  }),
   ...GAME_WORDS,
 };
 

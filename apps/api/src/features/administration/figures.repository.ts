@@ -1,6 +1,7 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
+import { rowsOf } from '@quorbit/db/rows';
 import { siteFigures } from '@quorbit/db/schema/administration';
 import { and, between, count, countDistinct, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import { managedAccounts } from '../accounts/accounts.views.ts';
@@ -8,6 +9,7 @@ import { answeredMessages } from '../contact/contact.views.ts';
 import { waitingCases } from '../moderation/moderation.views.ts';
 import { quizAttempts } from '../quizzes/quizzes.views.ts';
 import { learnedDays } from '../streaks/streaks.views.ts';
+import { answersToMark } from '../written-tests/written-tests.views.ts';
 
 export function readStored(db: Executor): Promise<(typeof siteFigures.$inferSelect)[]> {
   return db.select().from(siteFigures);
@@ -69,4 +71,9 @@ export async function countWaitingMessages(db: Executor): Promise<number> {
 export async function countOpenCases(db: Executor): Promise<number> {
   const [row] = await db.select({ cases: count() }).from(waitingCases).where(isNull(waitingCases.decidedAt));
   return row?.cases ?? 0;
+}
+
+/** Answers of written tests that wait to be marked. */
+export async function countWrittenAnswers(db: Executor): Promise<number> {
+  return rowsOf<{ answers: number }>(await db.execute(answersToMark))[0]?.answers ?? 0;
 }

@@ -21,6 +21,7 @@ export async function readFigures({ db, actor, deps }: SignedInContext): Promise
     attempts: value('attempts'),
     waitingMessages: value('waitingMessages'),
     openReports: value('openReports'),
+    writtenAnswersToMark: value('writtenAnswersToMark'),
     countedAt: stored[0]?.countedAt.toISOString() ?? null,
     openRooms: await countRooms(deps),
   };
@@ -40,6 +41,7 @@ export async function countFigures(db: Executor, now: Date) {
     attempts: await repository.sumAttempts(db),
     waitingMessages: await repository.countWaitingMessages(db),
     openReports: await repository.countOpenCases(db),
+    writtenAnswersToMark: await repository.countWrittenAnswers(db),
   };
 }
 

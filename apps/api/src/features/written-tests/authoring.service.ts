@@ -1,80 +1,128 @@
-import type { Page } from '@quorbit/contracts/lib/paging';
-import type {
-  CreateWrittenTestInput,
-  ManagedWrittenTest,
-  ManagedWrittenTestDetail,
-  SaveWrittenQuestionsInput,
-  UpdateWrittenTestInput,
+// Owns making, changing, publishing and deleting tests, which admins do.
+import { newId } from '@quorbit/contracts/lib/ids';
+import {
+  CLOSES_LATER,
+  type CreateWrittenTestInput,
+  type ManagedWrittenTestDetail,
+  type UpdateWrittenTestInput,
 } from '@quorbit/contracts/written-tests/authoring';
-import type { ListWrittenTestsInput, WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
-import type { Executor, Tx } from '@quorbit/db/client';
+import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
+import * as words from '@quorbit/contracts/written-tests/words';
+import type { Tx } from '@quorbit/db/client';
+import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { audit } from '../audit/audit.service.ts';
+import { getManaged } from './managed.service.ts';
+import { hasSittings } from './sittings.repository.ts';
+import * as repository from './written-tests.repository.ts';
 
-type Caller = Pick<Actor, 'id' | 'role'>;
-
-export async function listManaged(
-  db: Executor,
-  actor: Caller,
-  input: ListWrittenTestsInput,
-  now: Date,
-): Promise<Page<ManagedWrittenTest>> {
-  throw new Error(`${[db, actor, input, now].length} not yet`);
-}
-
-export async function getManaged(
-  db: Executor,
-  actor: Caller,
-  input: WrittenTestInput,
-  now: Date,
-): Promise<ManagedWrittenTestDetail> {
-  throw new Error(`${[db, actor, input, now].length} not yet`);
-}
-
+/** Makes a draft. @throws AppError FORBIDDEN */
 export async function createWrittenTest(
   tx: Tx,
-  actor: Caller,
+  actor: Actor,
   input: CreateWrittenTestInput,
   now: Date,
 ): Promise<ManagedWrittenTestDetail> {
-  throw new Error(`${[tx, actor, input, now].length} not yet`);
+  requireAdmin(actor);
+  return getManaged(tx, actor, { testId: await makeTest(tx, input, { creatorId: actor.id }, now) }, now);
 }
 
+/** The same without checks of the caller. @param creatorId null for demo tests @returns its id */
+export async function makeTest(
+  tx: Tx,
+  { duration, opensAt, closesAt, title, category, description, anonymous }: CreateWrittenTestInput,
+  { creatorId }: { creatorId: string | null },
+  now: Date,
+): Promise<string> {
+  const id = newId(now.getTime());
+  await repository.insertTest(tx, {
+    ...{ id, creatorId, title, category, description, anonymous, minutes: duration },
+    ...{ opensAt: new Date(opensAt), closesAt: new Date(closesAt), publishedAt: null, createdAt: now },
+  });
+  return id;
+}
+
+/** @throws AppError FORBIDDEN, NOT_FOUND, INVALID for times out of order, CONFLICT for what is fixed once somebody started */
 export async function updateWrittenTest(
   tx: Tx,
-  actor: Caller,
-  input: UpdateWrittenTestInput,
+  actor: Actor,
+  { testId, duration, opensAt, closesAt, ...rest }: UpdateWrittenTestInput,
   now: Date,
 ): Promise<ManagedWrittenTestDetail> {
-  throw new Error(`${[tx, actor, input, now].length} not yet`);
+  requireAdmin(actor);
+  const test = await lockTest(tx, testId);
+  const times = {
+    opensAt: opensAt === undefined ? test.opensAt : new Date(opensAt),
+    closesAt: closesAt === undefined ? test.closesAt : new Date(closesAt),
+  };
+  if (times.opensAt >= times.closesAt) throw wrongField('closesAt', CLOSES_LATER);
+  const isMoved = times.closesAt.getTime() !== test.closesAt.getTime();
+  // Drafts are checked when they are published.
+  if (isMoved && test.publishedAt !== null && times.closesAt <= now) throw wrongField('closesAt', words.CLOSES_IN_PAST);
+  const minutes = duration ?? test.minutes;
+  if (await hasSittings(tx, testId)) {
+    if (times.opensAt.getTime() !== test.opensAt.getTime()) throw new AppError('CONFLICT', words.OPENING_FIXED);
+    if (minutes !== test.minutes) throw new AppError('CONFLICT', words.DURATION_FIXED);
+  }
+  const { title = test.title, category = test.category, description = test.description } = rest;
+  const { anonymous = test.anonymous } = rest;
+  await repository.updateTest(tx, testId, { title, category, description, anonymous, minutes, ...times });
+  return getManaged(tx, actor, { testId }, now);
 }
 
-export async function saveQuestions(
-  tx: Tx,
-  actor: Caller,
-  input: SaveWrittenQuestionsInput,
-  now: Date,
-): Promise<ManagedWrittenTestDetail> {
-  throw new Error(`${[tx, actor, input, now].length} not yet`);
-}
-
+/** Lets learners see it. @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT without questions or after it closed */
 export async function publishWrittenTest(
   tx: Tx,
-  actor: Caller,
-  input: WrittenTestInput,
+  actor: Actor,
+  { testId }: WrittenTestInput,
   now: Date,
 ): Promise<ManagedWrittenTestDetail> {
-  throw new Error(`${[tx, actor, input, now].length} not yet`);
+  requireAdmin(actor);
+  await publishTest(tx, { testId }, now);
+  return getManaged(tx, actor, { testId }, now);
 }
 
+/** The same without checks of the caller. */
+export async function publishTest(tx: Tx, { testId }: WrittenTestInput, now: Date): Promise<void> {
+  const test = await lockTest(tx, testId);
+  if (test.publishedAt !== null) return;
+  if (test.closesAt <= now) throw new AppError('CONFLICT', words.CLOSED_BEFORE);
+  if ((await repository.sumQuestions(tx, [testId])).length === 0)
+    throw new AppError('CONFLICT', words.WITHOUT_QUESTIONS);
+  await repository.updateTest(tx, testId, { publishedAt: now });
+}
+
+/** Makes it a draft again. @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT once somebody started */
 export async function withdrawWrittenTest(
   tx: Tx,
-  actor: Caller,
-  input: WrittenTestInput,
+  actor: Actor,
+  { testId }: WrittenTestInput,
   now: Date,
 ): Promise<ManagedWrittenTestDetail> {
-  throw new Error(`${[tx, actor, input, now].length} not yet`);
+  requireAdmin(actor);
+  await lockUnstarted(tx, testId);
+  await repository.updateTest(tx, testId, { publishedAt: null });
+  return getManaged(tx, actor, { testId }, now);
 }
 
-export async function deleteWrittenTest(tx: Tx, actor: Caller, input: WrittenTestInput): Promise<null> {
-  throw new Error(`${[tx, actor, input].length} not yet`);
+/** @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT once somebody started */
+export async function deleteWrittenTest(tx: Tx, actor: Actor, { testId }: WrittenTestInput, now: Date): Promise<null> {
+  requireAdmin(actor);
+  const { title: details } = await lockUnstarted(tx, testId);
+  await repository.deleteTest(tx, testId);
+  await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'written-test.deleted', details, at: now });
+  return null;
+}
+
+async function lockTest(tx: Tx, testId: string): Promise<repository.TestRow> {
+  const test = await repository.lockTest(tx, testId);
+  if (!test) throw notFound('Test');
+  return test;
+}
+
+async function lockUnstarted(tx: Tx, testId: string): Promise<repository.TestRow> {
+  const test = await lockTest(tx, testId);
+  if (await hasSittings(tx, testId)) throw new AppError('CONFLICT', words.STARTED);
+  return test;
 }

@@ -1,23 +1,79 @@
+// Owns what learners read of the tests that they took.
 import type { Page } from '@quorbit/contracts/lib/paging';
+import { percentageOf, stateOfSitting } from '@quorbit/contracts/written-tests/rules';
 import type {
   ListWrittenTestsInput,
   SittingInput,
   WrittenReport,
   WrittenReportDetail,
 } from '@quorbit/contracts/written-tests/schema';
-import type { Executor, Tx } from '@quorbit/db/client';
+import type { Executor } from '@quorbit/db/client';
+import { notFound } from '../../lib/app-error.ts';
+import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { listMarks, type MarkRow } from './marking.repository.ts';
+import * as sittings from './sittings.repository.ts';
+import { viewAsked } from './views.ts';
+import * as repository from './written-tests.repository.ts';
 
-type Caller = Pick<Actor, 'id' | 'role'>;
-
+/** A page of the caller's sittings, the last one started first. */
 export async function listReports(
   db: Executor,
-  actor: Caller,
-  input: ListWrittenTestsInput,
+  actor: Actor,
+  { limit, cursor }: ListWrittenTestsInput,
 ): Promise<Page<WrittenReport>> {
-  throw new Error(`${[db, actor, input].length} not yet`);
+  const [startedAt, id] = readCursor(cursor, [isCursorTime, isCursorId]) ?? [];
+  const after = startedAt === undefined || id === undefined ? null : { startedAt: new Date(startedAt), id };
+  const rows = await sittings.listStarted(db, actor.id, { after, limit: limit + 1 });
+  const ids = rows.slice(0, limit).map(({ test }) => test.id);
+  const asked = new Map((await repository.sumQuestions(db, ids)).map((row) => [row.testId, row.marks]));
+  return cutPage(
+    rows,
+    limit,
+    ({ sitting }) => [sitting.startedAt.toISOString(), sitting.id],
+    ({ sitting, test }) => viewReport(sitting, test, asked.get(test.id) ?? 0),
+  );
 }
 
-export async function getReport(db: Executor, actor: Caller, input: SittingInput): Promise<WrittenReportDetail> {
-  throw new Error(`${[db, actor, input].length} not yet`);
+/** One of the caller's sittings; with marks once they are published. @throws AppError NOT_FOUND */
+export async function getReport(db: Executor, actor: Actor, { sittingId }: SittingInput): Promise<WrittenReportDetail> {
+  const sitting = await sittings.findOwn(db, actor.id, sittingId);
+  const test = sitting && (await repository.findTest(db, sitting.testId));
+  if (!test) throw notFound('Report');
+  const questions = await repository.listQuestions(db, test.id);
+  const texts = new Map((await sittings.listTexts(db, sittingId)).map((row) => [row.questionId, row]));
+  const isPublished = sitting.publishedAt !== null;
+  const marks = new Map(isPublished ? (await listMarks(db, sittingId)).map((row) => [row.questionId, row]) : []);
+  const total = questions.reduce((sum, question) => sum + question.marks, 0);
+  return {
+    ...viewReport(sitting, test, total),
+    questions: questions.map((question) => {
+      const { text, words } = texts.get(question.id) ?? { text: '', words: 0 };
+      return {
+        ...{ ...viewAsked(question), text, words },
+        mark: isPublished ? viewMark(question, text === '' ? undefined : marks.get(question.id)) : null,
+        sampleAnswer: isPublished && question.sampleAnswer !== '' ? question.sampleAnswer : null,
+      };
+    }),
+  };
+}
+
+function viewReport(sitting: sittings.OwnSitting, test: repository.TestRow, marks: number): WrittenReport {
+  const points = sitting.publishedAt === null ? null : (sitting.points ?? 0);
+  return {
+    ...{ id: sitting.id, test: { id: test.id, title: test.title, category: test.category } },
+    ...{ state: stateOfSitting(sitting), startedAt: sitting.startedAt.toISOString() },
+    submittedAt: sitting.submittedAt?.toISOString() ?? null,
+    publishedAt: sitting.publishedAt?.toISOString() ?? null,
+    ...{ points, marks, percentage: points === null ? null : percentageOf(points, marks) },
+  };
+}
+
+/** What is blank got no mark, and no points. */
+function viewMark({ rubric }: repository.QuestionRow, mark: MarkRow | undefined) {
+  return {
+    points: mark?.points ?? 0,
+    rubric: rubric.map((row, index) => ({ ...row, points: mark?.rubric[index] ?? 0 })),
+    comment: mark?.comment ?? '',
+  };
 }

@@ -1,19 +1,103 @@
+// Owns the figures of a test and the list of its sittings, for admins.
 import type { Page } from '@quorbit/contracts/lib/paging';
-import type { ListWrittenResultsInput, WrittenResult, WrittenResults } from '@quorbit/contracts/written-tests/marking';
+import {
+  DISTRIBUTION_BINS,
+  type ListWrittenResultsInput,
+  type WrittenResult,
+  type WrittenResults,
+} from '@quorbit/contracts/written-tests/marking';
 import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
-import type { Executor, Tx } from '@quorbit/db/client';
+import type { Executor } from '@quorbit/db/client';
+import { notFound } from '../../lib/app-error.ts';
+import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { countSittings } from './marking.repository.ts';
+import * as repository from './results.repository.ts';
+import { findTest, listQuestions, type TestRow } from './written-tests.repository.ts';
 
-type Caller = Pick<Actor, 'id' | 'role'>;
-
-export async function getResults(db: Executor, actor: Caller, input: WrittenTestInput): Promise<WrittenResults> {
-  throw new Error(`${[db, actor, input].length} not yet`);
+/** @throws AppError FORBIDDEN, NOT_FOUND */
+export async function getResults(db: Executor, actor: Actor, { testId }: WrittenTestInput): Promise<WrittenResults> {
+  requireAdmin(actor);
+  const { title, category, anonymous } = await findOrThrow(db, testId);
+  const questions = await listQuestions(db, testId);
+  const marks = questions.reduce((sum, question) => sum + question.marks, 0);
+  const [counts] = await countSittings(db, [testId]);
+  const { started, submitted, published } = counts ?? { started: 0, submitted: 0, published: 0 };
+  const { marked, mean, median } = await repository.sumMarked(db, testId);
+  const sums = new Map((await repository.sumByQuestion(db, testId)).map((row) => [row.questionId, row]));
+  return {
+    test: { id: testId, title, category, anonymous },
+    ...{ marks, started, submitted, marked, published },
+    ...{ mean: percentOf(mean, marks), median: percentOf(median, marks) },
+    distribution: binsOf(await repository.countByPoints(db, testId), marks),
+    questions: questions.map(({ id, prompt, marks: most }) => {
+      const { answers, toMark, points, meanWords } = sums.get(id) ?? NOTHING;
+      return {
+        ...{ id, prompt, marks: most, mean: marked === 0 ? null : rounded(points / marked, 100) },
+        ...{ blank: submitted - answers, toMark, meanWords },
+      };
+    }),
+  };
 }
 
+const NOTHING = { answers: 0, toMark: 0, points: 0, meanWords: null };
+
+function rounded(value: number, steps: number): number {
+  return Math.round(value * steps) / steps;
+}
+
+/** With one decimal. */
+function percentOf(points: number | null, marks: number): number | null {
+  return points === null || marks === 0 ? null : rounded((points * 100) / marks, 10);
+}
+
+function binsOf(counts: readonly { points: number; sittings: number }[], marks: number): number[] {
+  const bins = Array.from({ length: DISTRIBUTION_BINS }, () => 0);
+  for (const { points, sittings } of counts) {
+    const bin = marks === 0 ? 0 : Math.min(DISTRIBUTION_BINS - 1, Math.floor((points * DISTRIBUTION_BINS) / marks));
+    bins[bin] = (bins[bin] ?? 0) + sittings;
+  }
+  return bins;
+}
+
+const isPosition = (part: string) => /^\d{1,7}$/.test(part);
+
+/** A page of the submitted sittings, the first to be submitted first. @throws AppError FORBIDDEN, NOT_FOUND */
 export async function listResults(
   db: Executor,
-  actor: Caller,
-  input: ListWrittenResultsInput,
+  actor: Actor,
+  { testId, limit, cursor }: ListWrittenResultsInput,
 ): Promise<Page<WrittenResult>> {
-  throw new Error(`${[db, actor, input].length} not yet`);
+  requireAdmin(actor);
+  const [submittedAt, id, position] = readCursor(cursor, [isCursorTime, isCursorId, isPosition]) ?? [];
+  const after = submittedAt === undefined || id === undefined ? null : { submittedAt: new Date(submittedAt), id };
+  const test = await findOrThrow(db, testId);
+  const rows = await repository.listSubmitted(db, testId, { after, limit: limit + 1 });
+  const ids = rows.slice(0, limit).map(({ sitting }) => sitting.id);
+  const sums = new Map((await repository.sumBySitting(db, ids)).map((row) => [row.id, row]));
+  const before = Number(position ?? 0);
+  const numbered = rows.map((row, index) => ({ ...row, position: before + index + 1 }));
+  return cutPage(
+    numbered,
+    limit,
+    (row) => [(row.sitting.submittedAt ?? row.sitting.deadline).toISOString(), row.sitting.id, String(row.position)],
+    ({ sitting, learner, position: number }) => {
+      const { marked, toMark, points } = sums.get(sitting.id) ?? { marked: 0, toMark: 0, points: 0 };
+      const end = sitting.submittedAt ?? sitting.deadline;
+      const published = sitting.publishedAt !== null;
+      return {
+        ...{ sittingId: sitting.id, label: test.anonymous && !published ? `Sitting ${number}` : learner },
+        submittedAt: end.toISOString(),
+        minutes: rounded((end.getTime() - sitting.startedAt.getTime()) / 60_000, 10),
+        ...{ points: sitting.points ?? (marked === 0 && toMark > 0 ? null : points), toMark, published },
+      };
+    },
+  );
+}
+
+async function findOrThrow(db: Executor, testId: string): Promise<TestRow> {
+  const test = await findTest(db, testId);
+  if (!test) throw notFound('Test');
+  return test;
 }

@@ -1,4 +1,6 @@
+// Owns the tests that learners see, and starting one.
 import type { Page } from '@quorbit/contracts/lib/paging';
+import { phaseOf, sittingDeadline } from '@quorbit/contracts/written-tests/rules';
 import type {
   ListWrittenTestsInput,
   StartSittingInput,
@@ -6,34 +8,89 @@ import type {
   WrittenTestDetail,
   WrittenTestInput,
 } from '@quorbit/contracts/written-tests/schema';
+import { ID_TAKEN, notOpenYet, TEST_CLOSED } from '@quorbit/contracts/written-tests/words';
 import type { Executor, Tx } from '@quorbit/db/client';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
+import * as sittings from './sittings.repository.ts';
+import { viewAsked, viewSitting, viewTest } from './views.ts';
+import * as repository from './written-tests.repository.ts';
 
-type Caller = Pick<Actor, 'id' | 'role'>;
+const NOTHING = { questions: 0, marks: 0 };
 
+/** A page of published tests, the last to open first, each with the caller's sitting. */
 export async function listWrittenTests(
   db: Executor,
-  actor: Caller,
-  input: ListWrittenTestsInput,
+  actor: Actor,
+  { limit, cursor }: ListWrittenTestsInput,
   now: Date,
 ): Promise<Page<WrittenTest>> {
-  throw new Error(`${[db, actor, input, now].length} not yet`);
+  const [opensAt, id] = readCursor(cursor, [isCursorTime, isCursorId]) ?? [];
+  const after = opensAt === undefined || id === undefined ? null : { opensAt: new Date(opensAt), id };
+  const rows = await repository.listTests(db, { after, limit: limit + 1 }, { drafts: false });
+  const ids = rows.slice(0, limit).map((row) => row.id);
+  const asked = new Map((await repository.sumQuestions(db, ids)).map((row) => [row.testId, row]));
+  const own = new Map((await sittings.listOwn(db, actor.id, ids)).map((row) => [row.testId, row]));
+  return cutPage(
+    rows,
+    limit,
+    (row) => [row.opensAt.toISOString(), row.id],
+    (row) => viewTest(row, asked.get(row.id) ?? NOTHING, own.get(row.id) ?? null, now),
+  );
 }
 
+/** A published test; with its questions and the caller's texts once they started. @throws AppError NOT_FOUND */
 export async function getWrittenTest(
   db: Executor,
-  actor: Caller,
-  input: WrittenTestInput,
+  actor: Actor,
+  { testId }: WrittenTestInput,
   now: Date,
 ): Promise<WrittenTestDetail> {
-  throw new Error(`${[db, actor, input, now].length} not yet`);
+  return viewDetail(db, actor, published(await repository.findTest(db, testId)), now);
 }
 
+/** Starts a test, or returns the sitting that the caller has. @throws AppError NOT_FOUND, CONFLICT while it isn't open */
 export async function startSitting(
   tx: Tx,
-  actor: Caller,
-  input: StartSittingInput,
+  actor: Actor,
+  { testId, sittingId }: StartSittingInput,
   now: Date,
 ): Promise<WrittenTestDetail> {
-  throw new Error(`${[tx, actor, input, now].length} not yet`);
+  const test = published(await repository.holdTest(tx, testId));
+  const [own] = await sittings.listOwn(tx, actor.id, [testId]);
+  if (!own) {
+    const phase = phaseOf(test, now);
+    if (phase === 'upcoming') throw new AppError('CONFLICT', notOpenYet(test.opensAt, actor.timeZone));
+    if (phase === 'closed') throw new AppError('CONFLICT', TEST_CLOSED);
+    const deadline = sittingDeadline(now, test.minutes, test.closesAt);
+    const sitting = { id: sittingId, testId, userId: actor.id, startedAt: now, deadline };
+    if (!(await sittings.insertSitting(tx, sitting))) throw new AppError('CONFLICT', ID_TAKEN);
+  }
+  return viewDetail(tx, actor, test, now);
+}
+
+function published(test: repository.TestRow | undefined): repository.TestRow {
+  if (!test || test.publishedAt === null) throw notFound('Test');
+  return test;
+}
+
+async function viewDetail(db: Executor, actor: Actor, test: repository.TestRow, now: Date): Promise<WrittenTestDetail> {
+  const questions = await repository.listQuestions(db, test.id);
+  const [own] = await sittings.listOwn(db, actor.id, [test.id]);
+  const asked = { questions: questions.length, marks: questions.reduce((sum, { marks }) => sum + marks, 0) };
+  const view = viewTest(test, asked, null, now);
+  if (!own) return { ...view, sitting: null };
+  const answers = (await sittings.listTexts(db, own.id)).filter(({ text }) => text !== '');
+  return {
+    ...view,
+    sitting: {
+      ...viewSitting(own),
+      now: now.toISOString(),
+      questions: questions.map(viewAsked),
+      answers: answers.map(({ questionId, text, writtenAt }) => ({
+        ...{ questionId, text, writtenAt: writtenAt.toISOString() },
+      })),
+    },
+  };
 }

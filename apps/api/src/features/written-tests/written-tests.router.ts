@@ -32,14 +32,14 @@ import { admin, router, signedIn } from '../../trpc/procedures.ts';
 import {
   createWrittenTest,
   deleteWrittenTest,
-  getManaged,
-  listManaged,
   publishWrittenTest,
-  saveQuestions,
   updateWrittenTest,
   withdrawWrittenTest,
 } from './authoring.service.ts';
-import { getQueue, listAnswers, markAnswer, publishMarks } from './marking.service.ts';
+import { getManaged, listManaged } from './managed.service.ts';
+import { getQueue, listAnswers, markAnswer } from './marking.service.ts';
+import { publishMarks } from './publishing.service.ts';
+import { saveQuestions } from './questions.service.ts';
 import { getReport, listReports } from './reports.service.ts';
 import { getResults, listResults } from './results.service.ts';
 import { getWrittenTest, listWrittenTests, startSitting } from './taking.service.ts';
@@ -110,7 +110,7 @@ export const writtenTestsRouter = router({
     .input(writtenTestInput)
     .output(z.null())
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => deleteWrittenTest(tx, actor, input)),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => deleteWrittenTest(tx, actor, input, ctx.now())),
     ),
 
   queue: admin

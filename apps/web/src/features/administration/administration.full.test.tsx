@@ -17,7 +17,13 @@ const GRACE: ManagedPerson = {
 const FIGURES = {
   users: { user: 12, premium: 3, admin: 1 },
   ...{ suspended: 1, activeToday: 5, activeThisWeek: 9, attempts: 1234 },
-  ...{ openReports: 3, waitingMessages: 2, countedAt: '2026-03-01T12:00:00.000Z', openRooms: 500 },
+  ...{
+    openReports: 3,
+    writtenAnswersToMark: 5,
+    waitingMessages: 2,
+    countedAt: '2026-03-01T12:00:00.000Z',
+    openRooms: 500,
+  },
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const inDialog = (name: string, of: string) =>

@@ -1,0 +1,36 @@
+// What an export contains of the written tests that somebody took.
+import type { Executor } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import {
+  answerMarks,
+  sittingAnswers,
+  sittings,
+  writtenQuestions,
+  writtenTests,
+} from '@quorbit/db/schema/written-tests';
+import { and, asc, eq, gt } from 'drizzle-orm';
+
+/** A page of somebody's sittings. */
+export function pageOfSittings(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select({ sitting: sittings, title: writtenTests.title })
+    .from(sittings)
+    .innerJoin(writtenTests, eq(writtenTests.id, sittings.testId))
+    .where(and(eq(sittings.userId, userId), after === null ? undefined : gt(sittings.id, after)))
+    .orderBy(asc(sittings.id))
+    .limit(limit);
+}
+
+/** The answers of sittings with what markers gave. */
+export function listWritten(db: Executor, sittingIds: readonly string[]) {
+  return db
+    .select({ answer: sittingAnswers, prompt: writtenQuestions.prompt, mark: answerMarks })
+    .from(sittingAnswers)
+    .innerJoin(writtenQuestions, eq(writtenQuestions.id, sittingAnswers.questionId))
+    .leftJoin(
+      answerMarks,
+      and(eq(answerMarks.sittingId, sittingAnswers.sittingId), eq(answerMarks.questionId, sittingAnswers.questionId)),
+    )
+    .where(isOneOf(sittingAnswers.sittingId, sittingIds))
+    .orderBy(asc(sittingAnswers.sittingId), asc(writtenQuestions.place));
+}

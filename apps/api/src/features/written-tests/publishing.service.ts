@@ -1,0 +1,55 @@
+// Owns publishing the marks of a test, all together.
+import type { PublishedMarks } from '@quorbit/contracts/written-tests/marking';
+import { phaseOf } from '@quorbit/contracts/written-tests/rules';
+import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
+import * as words from '@quorbit/contracts/written-tests/words';
+import type { Tx } from '@quorbit/db/client';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { audit } from '../audit/audit.service.ts';
+import { notify } from '../notification-queue/notification-queue.service.ts';
+import { countToMark, lockUnpublished, publishSittings } from './marking.repository.ts';
+import { lockTest } from './written-tests.repository.ts';
+
+/**
+ * Publishes the marks of all submitted sittings that have none published, and notifies their learners.
+ * @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT while somebody can still write or answers are to mark
+ */
+export async function publishMarks(
+  tx: Tx,
+  actor: Actor,
+  { testId }: WrittenTestInput,
+  now: Date,
+): Promise<PublishedMarks> {
+  requireAdmin(actor);
+  const { title, published } = await publishAll(tx, { testId }, now);
+  if (published === 0) return { published };
+  const details = `${title}: ${published}`;
+  await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'written-test.marks-published', details, at: now });
+  return { published };
+}
+
+/** The same without checks of the caller. */
+export async function publishAll(
+  tx: Tx,
+  { testId }: WrittenTestInput,
+  now: Date,
+): Promise<{ title: string; published: number }> {
+  const test = await lockTest(tx, testId);
+  if (!test) throw notFound('Test');
+  if (test.publishedAt === null) throw new AppError('CONFLICT', words.NOT_PUBLISHED);
+  if (phaseOf(test, now) !== 'closed') throw new AppError('CONFLICT', words.NOT_CLOSED);
+  // From here on no text arrives.
+  const goingOn = await lockUnpublished(tx, testId);
+  if (goingOn > 0) throw new AppError('CONFLICT', words.sittingsLeft(goingOn));
+  const toMark = (await countToMark(tx, [testId])).get(testId) ?? 0;
+  if (toMark > 0) throw new AppError('CONFLICT', words.answersLeft(toMark));
+  const published = await publishSittings(tx, testId, now);
+  const notices = published.map(({ id: sittingId, userId }) => ({
+    ...{ userId, kind: 'written_marks' as const, source: sittingId },
+    about: { sittingId, title: test.title },
+  }));
+  await notify(tx, notices, now);
+  return { title: test.title, published: published.length };
+}

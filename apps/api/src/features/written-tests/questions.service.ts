@@ -1,0 +1,59 @@
+// Owns the questions of tests.
+import type {
+  ManagedWrittenTestDetail,
+  SaveWrittenQuestionsInput,
+  WrittenQuestionInput,
+} from '@quorbit/contracts/written-tests/authoring';
+import * as words from '@quorbit/contracts/written-tests/words';
+import type { Tx } from '@quorbit/db/client';
+import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { getManaged } from './managed.service.ts';
+import { hasSittings } from './sittings.repository.ts';
+import * as repository from './written-tests.repository.ts';
+
+/**
+ * Replaces the questions of a test.
+ * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for questions of other tests, CONFLICT for what is fixed once somebody
+ * started, and for the last question of a published test
+ */
+export async function saveQuestions(
+  tx: Tx,
+  actor: Actor,
+  { testId, questions }: SaveWrittenQuestionsInput,
+  now: Date,
+): Promise<ManagedWrittenTestDetail> {
+  requireAdmin(actor);
+  const test = await repository.lockTest(tx, testId);
+  if (!test) throw notFound('Test');
+  if (test.publishedAt !== null && questions.length === 0) throw new AppError('CONFLICT', words.STILL_PUBLISHED);
+  const asked = await repository.listQuestions(tx, testId);
+  if (!isSame(asked, questions) && (await hasSittings(tx, testId)))
+    throw new AppError('CONFLICT', words.QUESTIONS_FIXED);
+  await replaceQuestions(tx, { testId, questions });
+  return getManaged(tx, actor, { testId }, now);
+}
+
+/** The same without checks of the caller. */
+export async function replaceQuestions(tx: Tx, { testId, questions }: SaveWrittenQuestionsInput): Promise<void> {
+  await repository.deleteQuestionsBut(
+    tx,
+    testId,
+    questions.map(({ id }) => id),
+  );
+  const saved = await repository.saveQuestions(
+    tx,
+    questions.map((question, place) => ({ ...question, testId, place })),
+  );
+  if (saved !== questions.length) throw wrongField('questions', words.OTHER_TESTS_QUESTION);
+}
+
+/** Whether these are the same questions but for notes and sample answers. */
+function isSame(asked: readonly repository.QuestionRow[], wanted: readonly WrittenQuestionInput[]): boolean {
+  return JSON.stringify(asked.map(fixedOf)) === JSON.stringify(wanted.map(fixedOf));
+}
+
+function fixedOf({ id, prompt, marks, minWords, maxWords, rubric }: WrittenQuestionInput) {
+  return [id, prompt, marks, minWords, maxWords, rubric.map((row) => [row.criterion, row.marks])];
+}

@@ -1,0 +1,79 @@
+import { id, instant } from '@quorbit/contracts/lib/scalars';
+import { answerMarks, sittings, writtenTests } from '@quorbit/db/schema/written-tests';
+import * as z from 'zod/mini';
+import { grouped } from '../../lib/grouped.ts';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { listWritten, pageOfSittings } from './personal.repository.ts';
+import { pageOfCreator } from './written-tests.repository.ts';
+
+const answer = z.object({
+  ...{ prompt: z.string(), text: z.string(), writtenAt: instant },
+  /** Null until the marks are published. */
+  points: z.nullable(z.number()),
+  comment: z.nullable(z.string()),
+});
+
+export const writtenTestsPersonal: readonly PersonalTable[] = [
+  {
+    table: writtenTests,
+    exported: [
+      exportField({
+        name: 'createdWrittenTests',
+        schema: z.array(z.object({ id, title: z.string(), createdAt: instant })),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfCreator(db, subject.id, after, limit),
+            (row) => row.id,
+          );
+          return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+        },
+      }),
+    ],
+    erased: 'stays',
+  },
+  {
+    table: sittings,
+    exported: [
+      exportField({
+        name: 'writtenTests',
+        schema: z.array(
+          z.object({
+            ...{ testId: id, title: z.string(), startedAt: instant, submittedAt: z.nullable(instant) },
+            ...{ points: z.nullable(z.number()), answers: z.array(answer) },
+          }),
+        ),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfSittings(db, subject.id, after, limit),
+            ({ sitting }) => sitting.id,
+          );
+          const ids = rows.map(({ sitting }) => sitting.id);
+          const written = grouped(await listWritten(db, ids), (row) => row.answer.sittingId);
+          return rows.map(
+            ({ sitting: { testId, startedAt, submittedAt, publishedAt, points, ...sitting }, title }) => ({
+              ...{ testId, title, startedAt: startedAt.toISOString(), submittedAt: submittedAt?.toISOString() ?? null },
+              points,
+              answers: (written.get(sitting.id) ?? []).map(({ answer: { text, writtenAt }, prompt, mark }) => ({
+                ...{ prompt, text, writtenAt: writtenAt.toISOString() },
+                ...givenFor(publishedAt === null ? null : text, mark),
+              })),
+            }),
+          );
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  {
+    table: answerMarks,
+    exported: { not: "others' answers are marked; theirs are in `writtenTests`" },
+    erased: 'stays',
+  },
+];
+
+/** @param text null until the marks are published */
+function givenFor(text: string | null, mark: { points: number; comment: string } | null) {
+  if (text === null) return { points: null, comment: null };
+  // A mark of words that were taken back no longer counts.
+  return text === '' || mark === null ? { points: 0, comment: '' } : { points: mark.points, comment: mark.comment };
+}

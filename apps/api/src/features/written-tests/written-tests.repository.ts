@@ -1,0 +1,146 @@
+// Tests and their questions.
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { fromExcluded, insertRows } from '@quorbit/db/records';
+import { rowsOf } from '@quorbit/db/rows';
+import { writtenQuestions, writtenTests } from '@quorbit/db/schema/written-tests';
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+
+export type TestRow = typeof writtenTests.$inferSelect;
+export type QuestionRow = typeof writtenQuestions.$inferSelect;
+
+export async function findTest(db: Executor, id: string): Promise<TestRow | undefined> {
+  const [row] = await db.select().from(writtenTests).where(eq(writtenTests.id, id));
+  return row;
+}
+
+/** The same, locked until the commit: nobody starts, edits or publishes meanwhile. Take the scopes of learners before it. */
+export async function lockTest(tx: Tx, id: string): Promise<TestRow | undefined> {
+  const [row] = await tx.select().from(writtenTests).where(eq(writtenTests.id, id)).for('update');
+  return row;
+}
+
+/** The same, beside others who do so: nobody edits it meanwhile. */
+export async function holdTest(tx: Tx, id: string): Promise<TestRow | undefined> {
+  const [row] = await tx.select().from(writtenTests).where(eq(writtenTests.id, id)).for('share');
+  return row;
+}
+
+interface TestPage {
+  /** The last row of the previous page. */
+  after: { opensAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** The last to open first. @param drafts whether they are among them */
+export function listTests(
+  db: Executor,
+  { after, limit }: TestPage,
+  { drafts }: { drafts: boolean },
+): Promise<TestRow[]> {
+  return db
+    .select()
+    .from(writtenTests)
+    .where(
+      and(
+        drafts ? undefined : isNotNull(writtenTests.publishedAt),
+        after === null
+          ? undefined
+          : sql`(opens_at, id) < (${after.opensAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(writtenTests.opensAt), desc(writtenTests.id))
+    .limit(limit);
+}
+
+export async function insertTest(tx: Tx, test: TestRow): Promise<void> {
+  await tx.insert(writtenTests).values(test);
+}
+
+export async function updateTest(tx: Tx, id: string, change: Partial<TestRow>): Promise<void> {
+  await tx.update(writtenTests).set(change).where(eq(writtenTests.id, id));
+}
+
+export async function deleteTest(tx: Tx, id: string): Promise<void> {
+  await tx.delete(writtenTests).where(eq(writtenTests.id, id));
+}
+
+/** The questions of a test in their order. */
+export function listQuestions(db: Executor, testId: string): Promise<QuestionRow[]> {
+  return db
+    .select()
+    .from(writtenQuestions)
+    .where(eq(writtenQuestions.testId, testId))
+    .orderBy(asc(writtenQuestions.place));
+}
+
+export async function findQuestion(db: Executor, testId: string, id: string): Promise<QuestionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(writtenQuestions)
+    .where(and(eq(writtenQuestions.id, id), eq(writtenQuestions.testId, testId)));
+  return row;
+}
+
+/** Which questions tests have. */
+export function listQuestionIds(
+  db: Executor,
+  testIds: readonly string[],
+): Promise<Pick<QuestionRow, 'testId' | 'id'>[]> {
+  const { testId, id } = writtenQuestions;
+  return db.select({ testId, id }).from(writtenQuestions).where(isOneOf(testId, testIds));
+}
+
+/** How many questions tests have, and the marks of all together; without those that have none. */
+export function sumQuestions(db: Executor, testIds: readonly string[]) {
+  return db
+    .select({
+      testId: writtenQuestions.testId,
+      questions: sql<number>`count(*)::int`,
+      marks: sql<number>`sum(${writtenQuestions.marks})::int`,
+    })
+    .from(writtenQuestions)
+    .where(isOneOf(writtenQuestions.testId, testIds))
+    .groupBy(writtenQuestions.testId);
+}
+
+const CONTENT = [
+  ...(['place', 'prompt', 'marks', 'minWords', 'maxWords', 'rubric', 'markerNotes', 'sampleAnswer'] as const),
+] as const;
+
+/** Adds or changes questions of a test. @returns how many: those with an id of another test's question stay as they are */
+export async function saveQuestions(tx: Tx, rows: readonly QuestionRow[]): Promise<number> {
+  const saved = await tx.execute(sql`
+    ${insertRows(writtenQuestions, ['id', 'testId', ...CONTENT], rows)}
+    on conflict (id) do update set ${fromExcluded(CONTENT)} where written_questions.test_id = excluded.test_id
+    returning id`);
+  return rowsOf(saved).length;
+}
+
+export async function deleteQuestionsBut(tx: Tx, testId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .delete(writtenQuestions)
+    .where(and(eq(writtenQuestions.testId, testId), sql`not (${isOneOf(writtenQuestions.id, ids)})`));
+}
+
+/** When the demo test that closes last does; undefined without one. */
+export async function lastDemoClosing(db: Executor): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ closesAt: writtenTests.closesAt })
+    .from(writtenTests)
+    .where(isNull(writtenTests.creatorId))
+    .orderBy(desc(writtenTests.closesAt))
+    .limit(1);
+  return row?.closesAt;
+}
+
+/** A page of the tests that somebody made, for the export. */
+export function pageOfCreator(db: Executor, userId: string, after: string | null, limit: number) {
+  const { id, title, createdAt } = writtenTests;
+  return db
+    .select({ id, title, createdAt })
+    .from(writtenTests)
+    .where(and(eq(writtenTests.creatorId, userId), after === null ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+}

@@ -1,0 +1,39 @@
+// Which texts of a sitting count. Pure. All times are the server's: devices' are corrected before.
+import { isAfterDeadline } from './rules.ts';
+import { MARKS_PUBLISHED, WRITTEN_AFTER_SUBMITTING, WRITTEN_TOO_LATE } from './words.ts';
+
+interface Text {
+  text: string;
+  writtenAt: Date;
+}
+
+/** Whether a text takes the place of the one before it, whose op came earlier. Of two of one time the later op counts. */
+export function replaces(before: Text | undefined, { text, writtenAt }: Text): boolean {
+  if (before === undefined) return true;
+  const later = writtenAt.getTime() - before.writtenAt.getTime();
+  return later > 0 || (later === 0 && text !== before.text);
+}
+
+interface Sitting {
+  startedAt: Date;
+  deadline: Date;
+  submittedAt: Date | null;
+  publishedAt: Date | null;
+}
+
+/** Why a sitting takes no text that was written then; null if it does. */
+export function refusalOf({ deadline, submittedAt, publishedAt }: Sitting, writtenAt: Date): string | null {
+  if (publishedAt !== null) return MARKS_PUBLISHED;
+  if (isAfterDeadline(deadline, writtenAt)) return WRITTEN_TOO_LATE;
+  // One that ended at its deadline keeps the grace that it had.
+  if (submittedAt !== null && submittedAt < deadline && writtenAt > submittedAt) return WRITTEN_AFTER_SUBMITTING;
+  return null;
+}
+
+/** When a sitting counts as submitted after its learner submitted it then; null if that changes nothing. */
+export function submissionOf({ startedAt, deadline, submittedAt, publishedAt }: Sitting, at: Date): Date | null {
+  // One that was closed at its deadline may have been submitted before, by a device that was offline.
+  if (publishedAt !== null || (submittedAt !== null && submittedAt < deadline)) return null;
+  const time = Math.max(startedAt.getTime(), Math.min(at.getTime(), deadline.getTime()));
+  return time === submittedAt?.getTime() ? null : new Date(time);
+}
