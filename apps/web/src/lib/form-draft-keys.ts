@@ -13,6 +13,9 @@ export type FormDraftName =
   | 'create-tournament'
   | 'contact'
   | 'tutor-message'
+  | 'create-written-test'
+  | `written-questions:${string}`
+  | `mark-answer:${string}`
   | `edit-quiz:${string}`
   | `play:${string}`
   | `playing:${string}`

@@ -180,6 +180,7 @@ const BELONGS_TO: readonly [prefix: string, page: string][] = [
   ['/premium/quiz/', '/premium/quizzes'],
   ['/premium/quiz/', '/admin/create'],
   ['/admin/quiz/', '/admin/create'],
+  ['/admin/written-test/', '/admin/written-tests'],
   ['/adaptive/', '/user/test'],
   ['/written-tests', '/user/test'],
   ['/user/written-', '/user/report'],

@@ -6,7 +6,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Problem } from './check-quiz.ts';
 import type { EditedSettings } from './edited-quiz.ts';
-import { instantOf, localTimeOf } from './local-time.ts';
+import { instantOf, localTimeOf } from '#lib/local-time.ts';
 
 interface SettingsPanelProps {
   settings: EditedSettings;

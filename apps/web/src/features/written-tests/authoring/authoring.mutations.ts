@@ -1,0 +1,72 @@
+import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
+import { notify } from '#lib/notifications.ts';
+import { showRefusal } from '#lib/show-refusal.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+
+/** Tells of a failed call why the server refused it, or these words where it had none. */
+function failing(fallback: string) {
+  return { meta: { inline: true }, onError: (error: unknown) => showRefusal(error, fallback) };
+}
+
+/** After a test changed: its editor shows what the server answered, and all else is read again. */
+function useChanged(words: string) {
+  const { writtenTests } = trpc.useUtils();
+  return {
+    onSuccess(test: ManagedWrittenTestDetail) {
+      notify(words, { type: 'success' });
+      const { id: testId } = test;
+      writtenTests.getManaged.setData({ testId }, test);
+      void writtenTests.listManaged.invalidate();
+      void writtenTests.queue.invalidate({ testId });
+      void writtenTests.results.invalidate({ testId });
+    },
+  };
+}
+
+/** Its form shows what the server refuses. */
+export function useCreateTest() {
+  const changed = useChanged('Test created. Now write its questions.');
+  // twice, by a form: two tests that somebody typed twice
+  return trpc.writtenTests.create.useMutation({ meta: { inline: true }, ...changed });
+}
+
+/** Its form shows what the server refuses. */
+export function useUpdateTest() {
+  const changed = useChanged('Settings saved.');
+  // twice, by a form: the same settings again
+  return trpc.writtenTests.update.useMutation({ meta: { inline: true }, ...changed });
+}
+
+/** Its form shows what the server refuses. */
+export function useSaveQuestions() {
+  const changed = useChanged('Questions saved.');
+  // twice, by a form: all questions as the later press has them
+  return trpc.writtenTests.saveQuestions.useMutation({ meta: { inline: true }, ...changed });
+}
+
+export function usePublishTest() {
+  const changed = useChanged('Published. Learners see it now.');
+  // twice: a published test stays so
+  return useOnce(trpc.writtenTests.publish.useMutation({ ...failing("We couldn't publish it."), ...changed }));
+}
+
+export function useWithdrawTest() {
+  const changed = useChanged('Withdrawn. Only admins see it now.');
+  // twice: a draft stays so
+  return useOnce(trpc.writtenTests.withdraw.useMutation({ ...failing("We couldn't withdraw it."), ...changed }));
+}
+
+export function useDeleteTest() {
+  const { writtenTests } = trpc.useUtils();
+  // twice: a deleted test stays so: NOT_FOUND
+  return useOnce(
+    trpc.writtenTests.delete.useMutation({
+      ...failing("We couldn't delete it."),
+      onSuccess() {
+        notify('The test is deleted.', { type: 'success' });
+        return writtenTests.listManaged.invalidate();
+      },
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import { serverOnly } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+
+const PAGE = 50;
+
+/** Every written test, page by page, the last to open first. */
+export function useManagedTests() {
+  const tests = trpc.writtenTests.listManaged.useInfiniteQuery(
+    { limit: PAGE },
+    { ...serverOnly.options, getNextPageParam: (last) => last.nextCursor ?? undefined },
+  );
+  return serverOnly.pages(tests);
+}
+
+/** One of them, with its questions. */
+export function useManagedTest(testId: string) {
+  return serverOnly.view(trpc.writtenTests.getManaged.useQuery({ testId }, serverOnly.options));
+}

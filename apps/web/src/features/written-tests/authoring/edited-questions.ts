@@ -1,0 +1,136 @@
+// The questions of a written test while an admin types: text, as fields hold it. Pure.
+import type { Issue } from '@quorbit/contracts/errors/codes';
+import { newId } from '@quorbit/contracts/lib/ids';
+import {
+  type SaveWrittenQuestionsInput,
+  saveWrittenQuestionsInput,
+  type WrittenQuestion,
+} from '@quorbit/contracts/written-tests/authoring';
+import * as z from 'zod/mini';
+import { issuesOf } from '#lib/issues-of.ts';
+
+const editedRow = z.object({ id: z.string(), criterion: z.string(), marks: z.string() });
+export type EditedRow = z.infer<typeof editedRow>;
+
+const editedQuestion = z.object({
+  id: z.string(),
+  prompt: z.string(),
+  marks: z.string(),
+  minWords: z.string(),
+  maxWords: z.string(),
+  rubric: z.array(editedRow),
+  markerNotes: z.string(),
+  sampleAnswer: z.string(),
+});
+export type EditedQuestion = z.infer<typeof editedQuestion>;
+type List = readonly EditedQuestion[];
+
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+
+/** Of the same questions always the same, so that a form sees what was changed. */
+export function editedOf(questions: readonly WrittenQuestion[]): EditedQuestion[] {
+  return questions.map(({ id, prompt, marks, minWords, maxWords, rubric, markerNotes, sampleAnswer }) => ({
+    ...{ id, prompt, markerNotes, sampleAnswer },
+    marks: textOf(marks),
+    minWords: textOf(minWords),
+    maxWords: textOf(maxWords),
+    rubric: rubric.map((row, index) => ({
+      id: `${id}-${index}`,
+      criterion: row.criterion,
+      marks: textOf(row.marks),
+    })),
+  }));
+}
+
+const NEW_MARKS = '10';
+
+export function newQuestion(): EditedQuestion {
+  return {
+    ...{ id: newId(), prompt: '', marks: NEW_MARKS, minWords: '', maxWords: '' },
+    ...{ rubric: [], markerNotes: '', sampleAnswer: '' },
+  };
+}
+
+export const newRow = (): EditedRow => ({ id: newId(), criterion: '', marks: '' });
+
+/** What a field of the form holds; null where it makes no sense, e.g. a draft of an older app. */
+export function parseEdited(text: string): EditedQuestion[] | null {
+  try {
+    const parsed = z.array(editedQuestion).safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An empty field is no number; schemas say so. */
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+const numberOrNone = (text: string) => (text.trim() === '' ? null : Number(text));
+
+function typedOf(testId: string, questions: List) {
+  return {
+    testId,
+    questions: questions.map(({ marks, minWords, maxWords, rubric, ...texts }) => ({
+      ...texts,
+      marks: numberOf(marks),
+      minWords: numberOrNone(minWords),
+      maxWords: numberOrNone(maxWords),
+      rubric: rubric.map((row) => ({ criterion: row.criterion, marks: numberOf(row.marks) })),
+    })),
+  };
+}
+
+export const questionIssues = (testId: string, questions: List): Issue[] =>
+  issuesOf(saveWrittenQuestionsInput, typedOf(testId, questions));
+
+/** @throws where `questionIssues` finds any */
+export const inputOf = (testId: string, questions: List): SaveWrittenQuestionsInput =>
+  saveWrittenQuestionsInput.parse(typedOf(testId, questions));
+
+/** What is wrong with a field of a question, e.g. `marks` or `rubric.1.criterion`. */
+export interface Problem {
+  questionId: string;
+  field: string;
+  message: string;
+}
+
+/** Issues at the questions they are about; those about the whole list are left out. */
+export function problemsOf(issues: readonly Issue[], questions: List): Problem[] {
+  return issues.flatMap(({ path, message }) => {
+    const [, index, field] = /^questions\.(\d+)\.(.+)$/.exec(path) ?? [];
+    const question = questions[Number(index)];
+    return question && field !== undefined ? [{ questionId: question.id, field, message }] : [];
+  });
+}
+
+/** What a rubric's rows come to; null while one of them is no number. */
+export function rubricSum(rubric: readonly EditedRow[]): number | null {
+  const sum = rubric.reduce((total, { marks }) => total + numberOf(marks), 0);
+  return Number.isNaN(sum) ? null : sum;
+}
+
+/** Once learners have started: the questions as the server has them, with the notes and samples that were typed. */
+export function onlyNotes(fixed: List, typed: List): EditedQuestion[] {
+  return fixed.map((question) => {
+    const { markerNotes, sampleAnswer } = typed.find(({ id }) => id === question.id) ?? question;
+    return { ...question, markerNotes, sampleAnswer };
+  });
+}
+
+/** Moves a question by one place; beyond the ends nothing changes. */
+export function moved(list: List, id: string, step: -1 | 1): List {
+  const from = list.findIndex((question) => question.id === id);
+  const question = list[from];
+  const to = from + step;
+  if (!question || to < 0 || to >= list.length) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, question);
+}
+
+/** Adds a copy, with an id of its own, right after its original. */
+export function withCopy(list: List, id: string, copyId: string): List {
+  const at = list.findIndex((question) => question.id === id);
+  const original = list[at];
+  if (!original) return list;
+  const rubric = original.rubric.map((row, index) => ({ ...row, id: `${copyId}-${index}` }));
+  return list.toSpliced(at + 1, 0, { ...original, id: copyId, rubric });
+}

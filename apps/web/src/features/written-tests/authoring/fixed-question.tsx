@@ -1,0 +1,30 @@
+import { counted } from '#lib/counted.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { EditedQuestion } from './edited-questions.ts';
+import { wordsAsked } from './words-asked.ts';
+
+/** A question that can no longer change, since learners answer it. */
+export function FixedQuestion({ question: { prompt, marks, minWords, maxWords, rubric } }: { question: EditedQuestion }) {
+  const asked = wordsAsked(minWords, maxWords);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="whitespace-pre-wrap wrap-anywhere">
+        <RichText>{prompt}</RichText>
+      </p>
+      <p className="text-quiet">
+        {counted(Number(marks), 'mark', 'marks')}
+        {asked !== null && ` · ${asked}`}
+      </p>
+      {rubric.length > 0 && (
+        <ul aria-label="Rubric" className="grid gap-1">
+          {rubric.map((row) => (
+            <li key={row.id} className="flex justify-between gap-4 border-t border-base-300 pt-1">
+              <span className="min-w-0 wrap-anywhere">{row.criterion}</span>
+              <span className="figures shrink-0 text-quiet">{row.marks}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
+import { MAX_WRITTEN_QUESTIONS } from '@quorbit/contracts/written-tests/limits';
+import { Lock, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useLeaveGuard } from '#features/account-creation/use-leave-guard.ts';
+import { counted } from '#lib/counted.ts';
+import { formFailure } from '#lib/form-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { QuestionPreview } from './question-preview.tsx';
+import { type QuestionEditor as Editor, useQuestionEditor } from './use-question-editor.ts';
+
+const TABS = [
+  { id: 'questions', label: 'Questions' },
+  { id: 'preview', label: 'Preview' },
+] as const;
+
+interface QuestionEditorProps {
+  test: ManagedWrittenTestDetail;
+  offline: boolean;
+}
+
+/** The questions of a test, in order. */
+export function QuestionEditor({ test, offline }: QuestionEditorProps) {
+  const formId = useId();
+  const editor = useQuestionEditor(test);
+  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('questions');
+  const failure = editor.form.failure;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <EditorHead test={test} editor={editor} formId={formId} offline={offline} />
+      {editor.frozen && (
+        <p className="flex gap-3 rounded-field border border-info/40 bg-info/10 px-4 py-3">
+          <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          {counted(test.started, 'learner has', 'learners have')} started, so the questions are fixed. You can still edit
+          notes for markers and sample answers.
+        </p>
+      )}
+      <Tabs label="Parts of the test" tabs={TABS} selected={tab} onSelect={setTab}>
+        {/* Hidden, not gone: saving from the head needs the form. */}
+        <form
+          {...editor.form.form}
+          id={formId}
+          hidden={tab === 'preview'}
+          className={tab === 'preview' ? '' : 'grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4'}
+        >
+          {failure && <FormAlert>{formFailure(failure, "We couldn't save the questions.")}</FormAlert>}
+          {!failure && editor.problems.length > 0 && (
+            <FormAlert>{counted(editor.problems.length, 'thing', 'things')} to fix before it can be saved.</FormAlert>
+          )}
+          <Questions editor={editor} />
+        </form>
+        {tab === 'preview' && <QuestionPreview questions={editor.questions} />}
+      </Tabs>
+      {editor.changed && <LeaveGuard />}
+    </div>
+  );
+}
+
+function Questions({ editor }: { editor: Editor }) {
+  const { questions, frozen, full, changed } = editor;
+  const add = !frozen && (
+    <Button
+      look={questions.length === 0 ? 'primary' : 'secondary'}
+      disabled={full}
+      icon={<Plus className="size-5" aria-hidden="true" />}
+      onClick={editor.add}
+    >
+      Add question
+    </Button>
+  );
+  if (questions.length === 0 && !changed) {
+    return (
+      <EmptyState title="No questions yet" action={add}>
+        Each question has a prompt, marks and, if you like, a rubric.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol aria-label="Questions" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {questions.map((question, place) => (
+          <QuestionCard key={question.id} question={question} editor={editor} place={place} />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-3">
+        {add}
+        {changed && (
+          <Button look="quiet" onClick={editor.discard}>
+            Discard changes
+          </Button>
+        )}
+        {full && <p className="text-quiet">A test has {MAX_WRITTEN_QUESTIONS} questions at most.</p>}
+      </div>
+    </>
+  );
+}
+
+/** Asks before a page with unsaved changes is left. */
+function LeaveGuard() {
+  const leaving = useLeaveGuard();
+  return (
+    <ConfirmDialog
+      open={leaving.asked}
+      onClose={() => leaving.answer(false)}
+      title="Leave without saving?"
+      action="Leave"
+      onConfirm={() => leaving.answer(true)}
+    >
+      <p>Your changes aren't on the server yet. This tab remembers them until you close it.</p>
+    </ConfirmDialog>
+  );
+}

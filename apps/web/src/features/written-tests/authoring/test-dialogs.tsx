@@ -1,0 +1,69 @@
+import type { ManagedWrittenTest } from '@quorbit/contracts/written-tests/authoring';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormDraft } from '#lib/form-drafts.ts';
+import { formFailure } from '#lib/form-failure.ts';
+import { useForm } from '#lib/use-form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { useCreateTest, useUpdateTest } from './authoring.mutations.ts';
+import { TestFields } from './test-fields.tsx';
+import { changesOf, inputOf, newTest, testIssues, valuesOf } from './test-values.ts';
+
+/** Asks for a new test's settings, then leads to its questions. */
+export function CreateTestDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateTest();
+  const navigate = useNavigate();
+  const draft = useFormDraft('create-written-test');
+  const [start] = useState(() => newTest(new Date()));
+  const form = useForm({
+    start,
+    check: async (values) => testIssues(values),
+    send: async (values) => {
+      const { id } = await create.mutateAsync(inputOf(values));
+      onClose();
+      void navigate({ to: '/admin/written-test/question/$id', params: { id } });
+    },
+    draft,
+  });
+
+  function onDiscard(): void {
+    draft.drop();
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Create test"
+      action="Create test"
+      form={form}
+      failure={form.failure && formFailure(form.failure, "We couldn't create the test.")}
+      onClose={onDiscard}
+    >
+      <TestFields form={form} started={false} />
+    </FormDialog>
+  );
+}
+
+/** The settings of a test that exists. */
+export function EditTestDialog({ test, onClose }: { test: ManagedWrittenTest; onClose: () => void }) {
+  const update = useUpdateTest();
+  const form = useForm({
+    start: valuesOf(test),
+    check: async (values) => testIssues(values),
+    send: async (values) => {
+      await update.mutateAsync(changesOf(test, values));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Edit settings"
+      action="Save settings"
+      form={form}
+      failure={form.failure && formFailure(form.failure, "We couldn't save the settings.")}
+      onClose={onClose}
+    >
+      <TestFields form={form} started={test.started > 0} />
+    </FormDialog>
+  );
+}

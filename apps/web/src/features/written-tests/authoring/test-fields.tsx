@@ -1,0 +1,79 @@
+import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
+import { WRITTEN_DURATION } from '@quorbit/contracts/written-tests/limits';
+import { useId } from 'react';
+import type { useForm } from '#lib/use-form.ts';
+import { Switch } from '#ui/switch.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { TestValues } from './test-values.ts';
+
+const FIXED = 'Fixed: learners have started.';
+
+interface TestFieldsProps {
+  form: Pick<ReturnType<typeof useForm<keyof TestValues>>, 'field' | 'set' | 'values'>;
+  /** Whether learners have started: then opening and duration are fixed. */
+  started: boolean;
+}
+
+/** The settings of a written test. */
+export function TestFields({ form: { field, set, values }, started }: TestFieldsProps) {
+  const categories = useId();
+  return (
+    <>
+      <TextField {...field('title')} label="Title" required maxLength={120} autoComplete="off" />
+      <TextField
+        {...field('category')}
+        label="Category"
+        required
+        maxLength={60}
+        list={categories}
+        autoComplete="off"
+        hint="Choose one or name your own."
+      />
+      <datalist id={categories}>
+        {CATEGORIES.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <TextArea
+        {...field('description')}
+        label="Description"
+        rows={3}
+        maxLength={1000}
+        hint="Optional. Learners read it before they start."
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('opensAt')}
+          label="Opens"
+          type="datetime-local"
+          disabled={started}
+          hint={started ? FIXED : 'In your own time zone.'}
+        />
+        <TextField
+          {...field('closesAt')}
+          label="Closes"
+          type="datetime-local"
+          hint={started ? 'Learners who have started keep their deadline.' : 'What is written by then is submitted.'}
+        />
+        <TextField
+          {...field('duration')}
+          label="Duration (minutes)"
+          type="number"
+          inputMode="numeric"
+          min={WRITTEN_DURATION.min}
+          max={WRITTEN_DURATION.max}
+          disabled={started}
+          hint={started ? FIXED : `${WRITTEN_DURATION.min} to ${WRITTEN_DURATION.max}, from each learner's start.`}
+        />
+      </div>
+      <Switch
+        name="anonymous"
+        label="Anonymous marking"
+        hint="Markers see numbers in place of names until the marks are published."
+        checked={values.anonymous === 'yes'}
+        onChange={({ currentTarget }) => set({ anonymous: currentTarget.checked ? 'yes' : 'no' })}
+      />
+    </>
+  );
+}

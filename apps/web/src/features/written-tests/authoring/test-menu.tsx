@@ -1,0 +1,85 @@
+import type { ManagedWrittenTest } from '@quorbit/contracts/written-tests/authoring';
+import { useNavigate } from '@tanstack/react-router';
+import { ChartColumn, ClipboardCheck, Eye, EyeOff, ListChecks, Settings2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { AskDelete, AskWithdraw } from './ask-about-test.tsx';
+import { usePublishTest } from './authoring.mutations.ts';
+import { EditTestDialog } from './test-dialogs.tsx';
+
+const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;
+
+interface TestMenuProps {
+  test: ManagedWrittenTest;
+  offline: boolean;
+  /** In the editor, which has the questions and the way to publish. */
+  inEditor?: boolean;
+  onDeleted?: () => void;
+}
+
+/** What can be done with a test as a whole. */
+export function TestMenu({ test, offline, inEditor = false, onDeleted }: TestMenuProps) {
+  const navigate = useNavigate();
+  const publish = usePublishTest();
+  const [asking, setAsking] = useState<'settings' | 'withdraw' | 'delete' | null>(null);
+  const close = () => setAsking(null);
+  const params = { id: test.id };
+  const draft = test.status === 'draft';
+
+  const questions: MenuItem = {
+    label: 'Questions',
+    icon: <ListChecks {...ICON} />,
+    onSelect: () => void navigate({ to: '/admin/written-test/question/$id', params }),
+  };
+  const taken: MenuItem[] = [
+    {
+      label: 'Marking',
+      icon: <ClipboardCheck {...ICON} />,
+      onSelect: () => void navigate({ to: '/admin/written-test/marking/$id', params }),
+    },
+    {
+      label: 'Results',
+      icon: <ChartColumn {...ICON} />,
+      onSelect: () => void navigate({ to: '/admin/written-test/report', search: { test: test.id } }),
+    },
+  ];
+  const publishing: MenuItem = {
+    label: 'Publish',
+    icon: <Eye {...ICON} />,
+    onSelect: () => publish.mutate({ testId: test.id }),
+  };
+  const withdrawing: MenuItem = {
+    label: 'Withdraw',
+    icon: <EyeOff {...ICON} />,
+    onSelect: () => setAsking('withdraw'),
+  };
+  return (
+    <>
+      <Menu
+        label={`More for ${test.title}`}
+        disabled={offline}
+        className={buttonClasses('quiet', 'h-11 w-11 p-0')}
+        items={[
+          ...(inEditor ? [] : [questions]),
+          { label: 'Settings', icon: <Settings2 {...ICON} />, onSelect: () => setAsking('settings') },
+          ...(draft ? [] : taken),
+          ...(draft ? (inEditor ? [] : [publishing]) : [withdrawing]),
+          { label: 'Delete', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => setAsking('delete') },
+        ]}
+      />
+      {asking === 'settings' && <EditTestDialog test={test} onClose={close} />}
+      {asking === 'withdraw' && <AskWithdraw test={test} onClose={close} />}
+      {asking === 'delete' && (
+        <AskDelete
+          test={test}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            onDeleted?.();
+          }}
+        />
+      )}
+    </>
+  );
+}

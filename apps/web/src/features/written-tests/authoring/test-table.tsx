@@ -1,0 +1,97 @@
+import type { ManagedWrittenTest } from '@quorbit/contracts/written-tests/authoring';
+import { Link } from '@tanstack/react-router';
+import { Badge } from '#ui/badge.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { TEXT_LINK } from '#ui/text-link-classes.ts';
+import { dayAndTime, exactTime } from '#ui/time-words.ts';
+import { TestMenu } from './test-menu.tsx';
+import { STATUS } from './test-words.ts';
+
+interface TestTableProps {
+  tests: readonly ManagedWrittenTest[];
+  offline: boolean;
+}
+
+/** The written tests with their figures and what can be done with each. */
+export function TestTable({ tests, offline }: TestTableProps) {
+  return (
+    <DataTable
+      caption="Written tests"
+      columns={[
+        ...COLUMNS,
+        {
+          id: 'actions',
+          header: 'Actions',
+          actions: true,
+          cell: (test) => (
+            <div className="flex grow justify-end">
+              <TestMenu test={test} offline={offline} />
+            </div>
+          ),
+        },
+      ]}
+      rows={tests}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<ManagedWrittenTest>[] = [
+  {
+    id: 'title',
+    header: 'Test',
+    names: true,
+    cell: ({ id, title, category }) => (
+      <span className="grid min-w-0 md:min-w-40">
+        <Link
+          to="/admin/written-test/question/$id"
+          params={{ id }}
+          className="inline-flex min-h-11 items-center underline-offset-4 wrap-anywhere hover:underline md:min-h-9"
+        >
+          {title}
+        </Link>
+        <span className="hidden text-sm font-normal text-quiet wrap-anywhere md:@max-[66rem]:block">{category}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    roomy: true,
+    cell: ({ category }) => <span className="wrap-anywhere">{category}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
+  },
+  { id: 'opens', header: 'Opens', cell: ({ opensAt }) => <Moment at={opensAt} /> },
+  { id: 'closes', header: 'Closes', cell: ({ closesAt }) => <Moment at={closesAt} /> },
+  { id: 'duration', header: 'Duration', numeric: true, optional: true, cell: ({ duration }) => `${duration} min` },
+  { id: 'marks', header: 'Marks', numeric: true, cell: ({ marks }) => marks },
+  { id: 'toMark', header: 'To mark', numeric: true, cell: (test) => <ToMark test={test} /> },
+];
+
+/** How many answers wait, as the way to them. */
+function ToMark({ test: { id, title, submitted, toMark } }: { test: ManagedWrittenTest }) {
+  if (submitted === 0) return '–';
+  return (
+    <Link
+      to="/admin/written-test/marking/$id"
+      params={{ id }}
+      className={`inline-flex min-h-11 items-center md:min-h-9 ${TEXT_LINK}`}
+    >
+      {toMark === 0 ? 'All marked' : toMark.toLocaleString('en')}
+      <span className="sr-only"> in {title}</span>
+    </Link>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} title={exactTime(moment)} className="whitespace-nowrap">
+      {dayAndTime(moment)}
+    </time>
+  );
+}

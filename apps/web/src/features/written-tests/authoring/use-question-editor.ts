@@ -1,0 +1,125 @@
+import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { MAX_WRITTEN_QUESTIONS } from '@quorbit/contracts/written-tests/limits';
+import { useMemo, useRef, useState } from 'react';
+import { describeFailure } from '#lib/errors.ts';
+import { useFormDraft } from '#lib/form-drafts.ts';
+import { notify } from '#lib/notifications.ts';
+import { useForm } from '#lib/use-form.ts';
+import { usePublishTest, useSaveQuestions } from './authoring.mutations.ts';
+import {
+  type EditedQuestion,
+  editedOf,
+  inputOf,
+  moved,
+  newQuestion,
+  onlyNotes,
+  type Problem,
+  parseEdited,
+  problemsOf,
+  questionIssues,
+  withCopy,
+} from './edited-questions.ts';
+
+export type QuestionEditor = ReturnType<typeof useQuestionEditor>;
+
+/** The questions of a test in the hands of an admin, saved as a whole. */
+export function useQuestionEditor(test: ManagedWrittenTestDetail) {
+  const { id: testId, status } = test;
+  const save = useSaveQuestions();
+  const publish = usePublishTest();
+  const draft = useFormDraft(`written-questions:${testId}`);
+  const saved = useMemo(() => editedOf(test.questions), [test.questions]);
+  const frozen = test.started > 0;
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** Whether it was checked: from then on fields say what is wrong while somebody types. */
+  const [checked, setChecked] = useState(false);
+  /** What the server refused at single fields, until the next change. */
+  const [refused, setRefused] = useState<Problem[]>([]);
+  const thenPublish = useRef(false);
+
+  const start = JSON.stringify(saved);
+  const form = useForm<'questions'>({ start: { questions: start }, check, send, draft });
+  const typed = useMemo(() => parseEdited(form.values.questions) ?? saved, [form.values.questions, saved]);
+  const questions = useMemo(() => (frozen ? onlyNotes(saved, typed) : typed), [frozen, saved, typed]);
+  const changed = JSON.stringify(questions) !== start;
+  const issues = checked ? questionIssues(testId, questions) : [];
+
+  /** The form has one field, so that its issues all have that path; fields find theirs in `problems`. */
+  async function check() {
+    const found = questionIssues(testId, questions);
+    setChecked(true);
+    const [first] = problemsOf(found, questions);
+    if (first) setChosen(first.questionId);
+    if (found.length > 0) thenPublish.current = false;
+    return found.map(({ message }) => ({ path: 'questions', message }));
+  }
+
+  async function send() {
+    const publishing = thenPublish.current;
+    thenPublish.current = false;
+    try {
+      if (changed) await save.mutateAsync(inputOf(testId, questions));
+      setChecked(false);
+      if (publishing) await publish.mutateAsync({ testId });
+    } catch (error) {
+      const problems = problemsOf(describeFailure(error).issues, questions);
+      setRefused(problems);
+      if (problems[0]) setChosen(problems[0].questionId);
+      throw error;
+    }
+  }
+
+  function set(next: readonly EditedQuestion[]) {
+    setRefused([]);
+    form.set({ questions: JSON.stringify(next) });
+  }
+
+  function add() {
+    const question = newQuestion();
+    set([...questions, question]);
+    setChosen(question.id);
+  }
+
+  function remove(id: string) {
+    const at = questions.findIndex((one) => one.id === id);
+    const before = questions;
+    set(before.toSpliced(at, 1));
+    notify(`Question ${at + 1} is deleted.`, {
+      group: `deleted in ${testId}`,
+      action: { label: 'Undo', onPress: () => set(before) },
+    });
+  }
+
+  return {
+    form,
+    questions,
+    frozen,
+    full: questions.length >= MAX_WRITTEN_QUESTIONS,
+    changed,
+    draftTest: status === 'draft',
+    chosen,
+    choose: setChosen,
+    problems: [...problemsOf(issues, questions), ...refused],
+    busy: form.busy || publish.isPending,
+    change: (id: string, change: Partial<EditedQuestion>) =>
+      set(questions.map((one) => (one.id === id ? { ...one, ...change } : one))),
+    add,
+    move: (id: string, step: -1 | 1) => set(moved(questions, id, step)),
+    duplicate(id: string) {
+      const copyId = newId();
+      set(withCopy(questions, id, copyId));
+      setChosen(copyId);
+    },
+    remove,
+    discard() {
+      setChecked(false);
+      set(saved);
+    },
+    /** Saves first what isn't saved. */
+    publish() {
+      thenPublish.current = true;
+      form.form.ref.current?.requestSubmit();
+    },
+  };
+}

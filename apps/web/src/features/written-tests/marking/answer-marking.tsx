@@ -1,0 +1,140 @@
+import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AnswerText } from './answer-text.tsx';
+import { MarkForm } from './mark-form.tsx';
+import type { MarkedQuestion } from './mark-values.ts';
+import { QuestionNotes } from './question-notes.tsx';
+import { useAnswerWalk } from './use-answer-walk.ts';
+
+interface AnswerMarkingProps {
+  testId: string;
+  anonymous: boolean;
+  question: MarkedQuestion;
+  wanted: string | null;
+  onChoose: (sittingId: string | null) => void;
+  locked: boolean;
+  offline: boolean;
+  keys: boolean;
+  /** Leads to a question that has answers to mark; null where none has. */
+  onNextQuestion: (() => void) | null;
+}
+
+const GRID = 'grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]';
+const SHAPES = (
+  <>
+    <div className="grid gap-5">
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+    <Skeleton className="h-112 rounded-card" />
+  </>
+);
+
+/** The answers to one question, one at a time, each with its mark. */
+export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) {
+  const { testId, anonymous, question, wanted, onChoose, locked, offline, keys } = props;
+  const walk = useAnswerWalk({ testId, question, wanted, onChoose });
+  const { answer, place, count } = walk;
+  return (
+    <QueryView
+      view={walk.view}
+      loading={{ label: 'Loading answers', className: GRID, shape: SHAPES }}
+      failing={{ message: "The answers didn't load.", kept: 'Marks that you saved are safe.' }}
+      empty={
+        <EmptyState drawing="done" title="Nothing to mark here">
+          Nobody has written an answer to this question. What is blank gets no points.
+        </EmptyState>
+      }
+    >
+      {() =>
+        answer === null ? (
+          <div className={GRID} aria-busy="true">
+            {SHAPES}
+          </div>
+        ) : (
+          <div className={GRID}>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <QuestionNotes question={question} />
+              <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                  <AnswerHeading
+                    key={answer.sittingId}
+                    label={answer.label}
+                    where={anonymous ? `of ${count}` : `· answer ${place + 1} of ${count}`}
+                    focus={walk.walked.current}
+                  />
+                  <div className="flex gap-2">
+                    <Button
+                      disabled={place === 0}
+                      icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+                      onClick={() => walk.move(-1)}
+                    >
+                      Previous
+                    </Button>
+                    <Button disabled={!walk.hasNext} onClick={() => walk.move(1)}>
+                      Next
+                      <ArrowRight className="size-5" aria-hidden="true" />
+                    </Button>
+                  </div>
+                </div>
+                <AnswerText answer={answer} question={question} />
+              </Card>
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-20">
+              {walk.allMarked && !locked && <AllMarked onNextQuestion={onNextQuestion} />}
+              <Card>
+                <MarkForm
+                  key={answer.sittingId}
+                  {...{ testId, question, answer, locked, offline, keys }}
+                  onMove={walk.move}
+                  onSaved={walk.toNext}
+                />
+              </Card>
+            </div>
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface AnswerHeadingProps {
+  label: string;
+  where: string;
+  /** Whether somebody came here from another answer. */
+  focus: boolean;
+}
+
+/** Takes the focus after a move, so that screen readers say whose answer it is, and single keys mark it. */
+function AnswerHeading({ label, where, focus }: AnswerHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-lg outline-none wrap-anywhere">
+      {label} <span className="font-normal text-quiet">{where}</span>
+    </h2>
+  );
+}
+
+function AllMarked({ onNextQuestion }: Pick<AnswerMarkingProps, 'onNextQuestion'>) {
+  return (
+    <div role="status" className="grid gap-3 rounded-card border border-success/40 bg-success/10 p-4">
+      <p className="flex items-center gap-2 font-semibold">
+        <CircleCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
+        Every answer to this question is marked.
+      </p>
+      {onNextQuestion && (
+        <Button className="justify-self-start" onClick={onNextQuestion}>
+          Next question to mark
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** How far an answer is from what the question asks for; null where it fits. */
+export function lengthWords(
+  words: number,
+  { minWords, maxWords }: { minWords: number | null; maxWords: number | null },
+): string | null {
+  if (minWords !== null && words < minWords) return `${minWords - words} under the fewest (${minWords})`;
+  return maxWords !== null && words > maxWords ? `${words - maxWords} over the most (${maxWords})` : null;
+}

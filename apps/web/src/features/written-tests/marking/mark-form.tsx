@@ -1,0 +1,79 @@
+import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
+import { MAX_COMMENT } from '@quorbit/contracts/written-tests/limits';
+import { formFailure } from '#lib/form-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { emptiedLast, filledBy, type MarkedQuestion } from './mark-values.ts';
+import { MeanwhileNote } from './meanwhile-note.tsx';
+import { PointsField } from './points-field.tsx';
+import { useMarkForm } from './use-mark-form.ts';
+import { useMarkingKeys } from './use-marking-keys.ts';
+
+interface MarkFormProps {
+  testId: string;
+  question: MarkedQuestion;
+  answer: AnswerToMark;
+  /** Published marks don't change. */
+  locked: boolean;
+  offline: boolean;
+  /** Whether single keys mark and move. */
+  keys: boolean;
+  onMove: (step: -1 | 1) => void;
+  onSaved: () => void;
+}
+
+/** Points and a comment for one answer. */
+export function MarkForm({ testId, question, answer, locked, offline, keys, onMove, onSaved }: MarkFormProps) {
+  const { form, names, total, news, useTheirs } = useMarkForm({ testId, question, answer, onSaved });
+  const { values, failure } = form;
+  const changed = news.text || news.mark;
+  useMarkingKeys({
+    enabled: keys,
+    onDigit: (digit) => !locked && form.set(filledBy(digit, names, values)),
+    onErase: () => !locked && form.set(emptiedLast(names, values)),
+    onMove,
+    onSave: () => !locked && !offline && form.form.ref.current?.requestSubmit(),
+  });
+  return (
+    <form {...form.form} aria-label="Mark">
+      <fieldset disabled={locked} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {locked && <p className="text-quiet">The marks of this test are published, so they don't change any more.</p>}
+        {changed && <MeanwhileNote news={news} answer={answer} marks={question.marks} onUse={useTheirs} />}
+        {names.map(({ name, label, marks }) => (
+          <PointsField
+            key={name}
+            {...form.field(name)}
+            value={values[name] ?? ''}
+            label={label}
+            marks={marks}
+            onSet={(value) => form.set({ [name]: value })}
+          />
+        ))}
+        <p role="status" className="font-display text-lg font-bold">
+          Total: <span className="figures">{total ?? '–'}</span> of {question.marks}
+        </p>
+        <TextArea
+          {...form.field('comment')}
+          label="Comment"
+          rows={4}
+          maxLength={MAX_COMMENT}
+          hint="Optional. The learner reads it with the published marks."
+        />
+        {failure && !(changed && failure.code === 'CONFLICT') && (
+          <FormAlert>{formFailure(failure, "We couldn't save the mark.")}</FormAlert>
+        )}
+        {!locked && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" look="primary" busy={form.busy} disabled={offline}>
+              Save and next
+            </Button>
+            <p role="status" className="text-quiet empty:hidden">
+              {form.sent ? 'Saved' : ''}
+            </p>
+          </div>
+        )}
+      </fieldset>
+    </form>
+  );
+}

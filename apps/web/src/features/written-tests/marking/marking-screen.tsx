@@ -1,0 +1,57 @@
+import { useConnection } from '#lib/connection.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BackToTests } from '../authoring/back-to-tests.tsx';
+import { Marking } from './marking.tsx';
+import { useMarkingQueue } from './marking.queries.ts';
+import type { MarkingPlace } from './marking-place.ts';
+
+interface MarkingScreenProps {
+  id: string;
+  place: MarkingPlace;
+  onPlace: (place: MarkingPlace) => void;
+}
+
+/** The answers of a test, marked question by question. */
+export function MarkingScreen({ id, place, onPlace }: MarkingScreenProps) {
+  const view = useMarkingQueue(id);
+  const offline = useConnection().state === 'offline';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <BackToTests />
+      {view.state !== 'shown' && <PageHeader title="Marking" />}
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading the answers to mark',
+          className: 'grid gap-5',
+          shape: (
+            <>
+              <Skeleton className="h-11 rounded-field" />
+              <Skeleton className="h-24 rounded-card" />
+              <Skeleton className="h-96 rounded-card" />
+            </>
+          ),
+        }}
+        failing={
+          offline
+            ? { message: 'You need a connection to mark.', kept: 'What you typed in this tab is safe.' }
+            : { message: "The answers to mark didn't load.", kept: 'Marks that you saved are safe.' }
+        }
+        missing={
+          <EmptyState
+            drawing="not-found"
+            action={<LinkButton to="/admin/written-tests">Back to written tests</LinkButton>}
+          >
+            This test isn't there. Somebody may have deleted it.
+          </EmptyState>
+        }
+      >
+        {(queue) => <Marking queue={queue} place={place} onPlace={onPlace} offline={offline} />}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
+import { Button } from '#ui/button.tsx';
+
+interface MeanwhileNoteProps {
+  news: { text: boolean; mark: boolean };
+  answer: AnswerToMark;
+  marks: number;
+  /** Takes over the other mark. */
+  onUse: () => void;
+}
+
+/** What changed since the marker opened the answer. What they typed is still there. */
+export function MeanwhileNote({ news, answer: { mark }, marks, onUse }: MeanwhileNoteProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-field border border-warning/40 bg-warning/10 p-4">
+      {news.text && <p>New text arrived for this answer. Read it again: saving marks the new text.</p>}
+      {news.mark && mark && (
+        <>
+          <p className="wrap-anywhere">
+            {mark.markedBy ?? 'Somebody else'} marked this answer meanwhile:{' '}
+            <strong>
+              {mark.points} of {marks}
+            </strong>
+            {mark.comment === '' ? '.' : `, “${mark.comment}”`} What you typed is still here; saving replaces that mark.
+          </p>
+          <Button onClick={onUse}>Use their mark</Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Field, type FieldProps } from '#ui/field.tsx';
+
+const STEP = 0.5;
+
+interface PointsFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur'> {
+  value: string;
+  /** The most points. */
+  marks: number;
+  onSet: (value: string) => void;
+}
+
+/** Points in halves: typed, stepped, or none and all by one press. */
+export function PointsField({ label, hint, error, value, marks, onSet, ...input }: PointsFieldProps) {
+  const points = Number(value) || 0;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(aria) => (
+        <div className="flex flex-wrap items-center gap-1.5">
+          <StepButton label={`No points: ${label}`} onClick={() => onSet('0')}>
+            0
+          </StepButton>
+          <StepButton label={`Half a point less: ${label}`} onClick={() => onSet(String(Math.max(0, points - STEP)))}>
+            <Minus className="size-4" aria-hidden="true" />
+          </StepButton>
+          <input
+            {...input}
+            {...aria}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={marks}
+            step={STEP}
+            value={value}
+            className="field-control figures w-18! px-2! text-center"
+          />
+          <StepButton
+            label={`Half a point more: ${label}`}
+            onClick={() => onSet(String(Math.min(marks, points + STEP)))}
+          >
+            <Plus className="size-4" aria-hidden="true" />
+          </StepButton>
+          <StepButton label={`All ${marks} points: ${label}`} onClick={() => onSet(String(marks))}>
+            {marks}
+          </StepButton>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function StepButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className={buttonClasses('secondary', 'figures h-11 w-11 p-0')}
+    >
+      {children}
+    </button>
+  );
+}

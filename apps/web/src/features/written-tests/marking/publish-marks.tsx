@@ -1,0 +1,50 @@
+import type { MarkingQueue } from '@quorbit/contracts/written-tests/marking';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '#lib/counted.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { usePublishMarks } from './marking.mutations.ts';
+import { arePublished, whyNotYet } from './publishing-words.ts';
+
+interface PublishMarksProps {
+  queue: MarkingQueue;
+  offline: boolean;
+}
+
+/** Publishes all marks together, or says what is missing for that. */
+export function PublishMarks({ queue, offline }: PublishMarksProps) {
+  const publish = usePublishMarks();
+  const [asking, setAsking] = useState(false);
+  const reason = whyNotYet(queue, new Date());
+  const learners = queue.submitted - queue.published;
+  if (arePublished(queue)) {
+    return (
+      <Badge tone="success" icon={<CircleCheck className="size-4" aria-hidden="true" />}>
+        Marks published
+      </Badge>
+    );
+  }
+  if (reason !== null) return <p className="max-w-80 text-quiet">{reason}</p>;
+  return (
+    <>
+      <Button look="primary" disabled={offline} onClick={() => setAsking(true)}>
+        Publish marks
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Publish the marks?"
+        action="Publish marks"
+        busy={publish.isPending}
+        onConfirm={() => publish.mutate({ testId: queue.test.id }, { onSettled: () => setAsking(false) })}
+      >
+        <p>
+          {counted(learners, 'learner is', 'learners are')} notified and {learners === 1 ? 'sees' : 'see'} points,
+          comments and sample answers. You can't change the marks afterwards.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
+import { useState } from 'react';
+import { useFormDraft } from '#lib/form-drafts.ts';
+import { useForm } from '#lib/use-form.ts';
+import {
+  inputOf,
+  type MarkedQuestion,
+  markIssues,
+  newsSince,
+  pointsNames,
+  seenOf,
+  totalOf,
+  valuesOf,
+} from './mark-values.ts';
+import { useMarkAnswer } from './marking.mutations.ts';
+
+interface MarkFormOptions {
+  testId: string;
+  question: MarkedQuestion;
+  /** As the server has it now; may change while somebody marks. */
+  answer: AnswerToMark;
+  onSaved: () => void;
+}
+
+/** The mark of one answer. What was typed stays when another mark or new text arrives; saving then replaces that. */
+export function useMarkForm({ testId, question, answer, onSaved }: MarkFormOptions) {
+  const save = useMarkAnswer(testId);
+  const draft = useFormDraft(`mark-answer:${question.id}:${answer.sittingId}`);
+  // As the marker opened it, not as it is now: fields that nobody touched don't change on their own either.
+  const [start, setStart] = useState(() => valuesOf(question, answer));
+  const names = pointsNames(question);
+  const form = useForm<string>({
+    start,
+    check: async (values) => markIssues(question, answer, values),
+    send: async (values) => {
+      const mark = await save.mutateAsync(inputOf(question, answer, values));
+      setStart(valuesOf(question, { ...answer, mark }));
+      onSaved();
+    },
+    draft,
+  });
+  const { values } = form;
+  return {
+    form,
+    names,
+    total: totalOf(names, values),
+    news: newsSince(values.seen ?? seenOf(answer), answer),
+    /** Takes over the mark that somebody else gave. */
+    useTheirs: () => form.set(valuesOf(question, answer)),
+  };
+}

@@ -1,0 +1,111 @@
+import type { ManagedWrittenTest } from '@quorbit/contracts/written-tests/authoring';
+import { useConnection } from '#lib/connection.ts';
+import { ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { useManagedTests } from '../authoring/authoring.queries.ts';
+import { BackToTests } from '../authoring/back-to-tests.tsx';
+import { Results } from './results.tsx';
+import { useWrittenResults } from './results.queries.ts';
+
+interface ResultsScreenProps {
+  /** The test in the address; null for none. */
+  testId: string | null;
+  onTest: (testId: string) => void;
+}
+
+const FIGURES = (
+  <>
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-5">
+      <Skeletons count={5} className="h-32 rounded-card" />
+    </div>
+    <ChartCardSkeleton />
+  </>
+);
+
+/** How written tests went, one at a time. */
+export function ResultsScreen({ testId, onTest }: ResultsScreenProps) {
+  const view = useManagedTests();
+  const offline = useConnection().state === 'offline';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <BackToTests />
+      <PageHeader title="Written test results" why="Who took a test, how it went, and which questions were hard." />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <QueryView
+          view={view}
+          loading={{
+            label: 'Loading written tests',
+            className: 'grid gap-6',
+            shape: (
+              <>
+                <Skeleton className="h-19 max-w-120 rounded-field" />
+                {FIGURES}
+              </>
+            ),
+          }}
+          failing={
+            offline
+              ? { message: 'You need a connection to see results.', kept: "They're safe on the server." }
+              : { message: "The written tests didn't load.", kept: "They're safe on the server." }
+          }
+          isEmpty={(tests) => tests.every(isDraft) && testId === null}
+          empty={
+            <EmptyState
+              title="No results yet"
+              action={<LinkButton to="/admin/written-tests">Back to written tests</LinkButton>}
+            >
+              Results appear here once learners take a written test.
+            </EmptyState>
+          }
+          more="Show more tests to choose from"
+        >
+          {(tests) => <Chosen tests={tests} testId={testId} onTest={onTest} offline={offline} />}
+        </QueryView>
+      </div>
+    </div>
+  );
+}
+
+const isDraft = ({ status }: ManagedWrittenTest) => status === 'draft';
+
+interface ChosenProps extends ResultsScreenProps {
+  tests: readonly ManagedWrittenTest[];
+  offline: boolean;
+}
+
+/** The test in the address, else the last to open that somebody submitted. */
+function Chosen({ tests, testId, onTest, offline }: ChosenProps) {
+  const taken = tests.filter((test) => !isDraft(test));
+  const id = testId ?? (taken.find(({ submitted }) => submitted > 0) ?? taken[0])?.id ?? '';
+  const results = useWrittenResults(id);
+  const title = results.state === 'shown' ? results.data.test.title : 'Chosen test';
+  const options = (taken.some((test) => test.id === id) ? taken : [{ id, title }, ...taken]).map((test) => ({
+    value: test.id,
+    label: test.title,
+  }));
+  return (
+    <>
+      <Select
+        name="test"
+        label="Test"
+        value={id}
+        options={options}
+        onChange={(event) => onTest(event.currentTarget.value)}
+        className="max-w-120"
+      />
+      <QueryView
+        view={results}
+        loading={{ label: 'Loading results', className: 'grid gap-6', shape: FIGURES }}
+        failing={{ message: "The results didn't load.", kept: "They're safe on the server." }}
+        missing={<EmptyState drawing="not-found">This test isn't there. Somebody may have deleted it.</EmptyState>}
+      >
+        {(shown) => <Results key={shown.test.id} results={shown} offline={offline} />}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { WrittenResults } from '@quorbit/contracts/written-tests/marking';
+import { ChartColumn, ClipboardCheck, PenLine, Sigma, UserCheck } from 'lucide-react';
+import { StatCard } from '#ui/stat-card.tsx';
+import { DistributionChart } from './distribution-chart.tsx';
+import { QuestionResults } from './question-results.tsx';
+import { SittingResults } from './sitting-results.tsx';
+
+const ICON = { className: 'size-5', 'aria-hidden': true } as const;
+
+interface ResultsProps {
+  results: WrittenResults;
+  offline: boolean;
+}
+
+/** How one test went: figures, distribution, questions, learners. */
+export function Results({ results, offline }: ResultsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <Tiles results={results} />
+      <DistributionChart distribution={results.distribution} />
+      <section aria-labelledby="questions" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="questions" className="text-xl">
+          Questions
+        </h2>
+        <QuestionResults results={results} />
+      </section>
+      <SittingResults results={results} offline={offline} />
+    </div>
+  );
+}
+
+function Tiles({ results: { started, submitted, marked, published, mean, median, marks } }: { results: WrittenResults }) {
+  const percent = (value: number | null) => (value === null ? '–' : `${Math.round(value)}%`);
+  const basis = marked === 0 ? 'Nothing is marked yet' : `Of ${marks} marks`;
+  return (
+    <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-5">
+      <StatCard
+        icon={<PenLine {...ICON} />}
+        label="Started"
+        value={started.toLocaleString('en')}
+        basis={`${(started - submitted).toLocaleString('en')} still writing`}
+      />
+      <StatCard
+        icon={<UserCheck {...ICON} />}
+        label="Submitted"
+        value={submitted.toLocaleString('en')}
+        basis="By learners or on time"
+      />
+      <StatCard
+        icon={<ClipboardCheck {...ICON} />}
+        label="Marked"
+        value={marked.toLocaleString('en')}
+        basis={`${published.toLocaleString('en')} published`}
+      />
+      <StatCard icon={<Sigma {...ICON} />} label="Mean" value={percent(mean)} basis={basis} />
+      <StatCard icon={<ChartColumn {...ICON} />} label="Median" value={percent(median)} basis={basis} />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { WrittenResult, WrittenResults } from '@quorbit/contracts/written-tests/marking';
+import { Download } from 'lucide-react';
+import { counted } from '#lib/counted.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { TABLE_LOADING } from '#ui/table-loading.tsx';
+import { percentWords, pointsWords } from './result-words.ts';
+import { useSittingResults } from './results.queries.ts';
+import { useResultsExport } from './use-results-export.ts';
+
+interface SittingResultsProps {
+  results: WrittenResults;
+  offline: boolean;
+}
+
+/** Who submitted the test, and how it went for each, on pages and as a file. */
+export function SittingResults({ results, offline }: SittingResultsProps) {
+  const { test, marks, submitted } = results;
+  const { busy, start } = useResultsExport(results);
+  return (
+    <section aria-labelledby="learners" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="learners" className="text-xl">
+          Learners
+        </h2>
+        {submitted > 0 && (
+          <Button
+            disabled={offline}
+            busy={busy}
+            icon={<Download className="size-5" aria-hidden="true" />}
+            onClick={() => void start()}
+          >
+            Download CSV
+          </Button>
+        )}
+      </div>
+      <QueryView
+        view={useSittingResults(test.id)}
+        loading={{ ...TABLE_LOADING, label: 'Loading learners' }}
+        failing={{ message: "The learners didn't load." }}
+        empty={<EmptyState>Nobody has submitted this test yet.</EmptyState>}
+        more="Show more learners"
+      >
+        {(sittings) => (
+          <DataTable
+            caption="Learners"
+            columns={columnsOf(marks)}
+            rows={sittings}
+            keyOf={({ sittingId }) => sittingId}
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function columnsOf(marks: number): readonly Column<WrittenResult>[] {
+  return [
+    { id: 'label', header: 'Learner', names: true, cell: ({ label }) => <span className="wrap-anywhere">{label}</span> },
+    { id: 'submitted', header: 'Submitted', cell: ({ submittedAt }) => <RelativeTime at={submittedAt} /> },
+    { id: 'minutes', header: 'Minutes', numeric: true, cell: ({ minutes }) => minutes.toFixed(1) },
+    {
+      id: 'points',
+      header: 'Points',
+      numeric: true,
+      cell: ({ points }) => (points === null ? '–' : `${pointsWords(points)} of ${marks}`),
+    },
+    { id: 'percent', header: 'Percent', numeric: true, cell: ({ points }) => percentWords(points, marks) },
+    { id: 'state', header: 'State', cell: (sitting) => <State sitting={sitting} /> },
+  ];
+}
+
+function State({ sitting: { toMark, published } }: { sitting: WrittenResult }) {
+  if (published) return <Badge tone="success">Published</Badge>;
+  if (toMark > 0) return <Badge tone="warning">{counted(toMark, 'answer', 'answers')} to mark</Badge>;
+  return <Badge>Marked</Badge>;
+}
