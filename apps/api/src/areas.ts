@@ -3,6 +3,7 @@
 import { accountCreationArea } from './features/account-creation/account-creation.area.ts';
 import { accountsArea } from './features/accounts/accounts.area.ts';
 import { achievementsArea } from './features/achievements/achievements.area.ts';
+import { adaptiveQuizzesArea } from './features/adaptive-quizzes/adaptive-quizzes.area.ts';
 import { administrationArea } from './features/administration/administration.area.ts';
 import { analyticsArea } from './features/analytics/analytics.area.ts';
 import { assignmentsArea } from './features/assignments/assignments.area.ts';
@@ -67,6 +68,7 @@ export const areas = {
   tournaments: tournamentsArea,
   paths: pathsArea,
   tutor: tutorArea,
+  adaptiveQuizzes: adaptiveQuizzesArea,
   featureSwitches: featureSwitchesArea,
   contact: contactArea,
   friends: friendsArea,
