@@ -8,7 +8,7 @@ module.exports = [
   ['accounts', 'pushes', 'contact'],
   ['friends', 'xp', 'streaks', 'themes', 'sync', 'images', 'account-creation', 'feature-switches'],
   ['quizzes', 'achievements', 'health'],
-  ['settle'],
+  ['settle', 'adaptive-quizzes'],
   ['reviews'],
   ['attempts', 'profile', 'reminders', 'study-groups'],
   [

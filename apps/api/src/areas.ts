@@ -3,6 +3,7 @@
 import { accountCreationArea } from './features/account-creation/account-creation.area.ts';
 import { accountsArea } from './features/accounts/accounts.area.ts';
 import { achievementsArea } from './features/achievements/achievements.area.ts';
+import { adaptiveQuizzesArea } from './features/adaptive-quizzes/adaptive-quizzes.area.ts';
 import { administrationArea } from './features/administration/administration.area.ts';
 import { analyticsArea } from './features/analytics/analytics.area.ts';
 import { assignmentsArea } from './features/assignments/assignments.area.ts';
@@ -69,6 +70,7 @@ export const areas = {
   paths: pathsArea,
   tutor: tutorArea,
   writtenTests: writtenTestsArea,
+  adaptiveQuizzes: adaptiveQuizzesArea,
   featureSwitches: featureSwitchesArea,
   contact: contactArea,
   friends: friendsArea,

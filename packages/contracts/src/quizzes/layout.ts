@@ -79,7 +79,7 @@ function shuffle(items: readonly number[], random: () => number): number[] {
 }
 
 /** Numbers in [0, 1) from a text: its FNV-1a hash seeds mulberry32. Good enough to shuffle, and the same everywhere. */
-function randomOf(text: string): () => number {
+export function randomOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
   return () => {

@@ -78,3 +78,11 @@ export async function noteRead(ctx: ServingContext, versionId: string): Promise<
 export function markServed(tx: Tx, which: repository.ServedPacks, now: Date): Promise<boolean> {
   return repository.noteServed(tx, which, now);
 }
+
+/**
+ * The same for one question of a version, as often as learners are asked one: what was noted before isn't written again, so
+ * they don't wait for each other.
+ */
+export async function markAsked(tx: Tx, versionId: string, now: Date): Promise<boolean> {
+  return (await repository.wasServed(tx, versionId)) || repository.noteServed(tx, { versionId }, now);
+}

@@ -15,6 +15,7 @@ export const listedQuizzes = viewOf(quizzes, [
   'title',
   'category',
   'status',
+  'audience',
   'questionCount',
   'currentVersionId',
   'deletedAt',

@@ -18,6 +18,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { exactTime } from '#ui/time-words.ts';
 import { useStartAttempt } from './attempts.mutations.ts';
 import { type RulesOfQuiz, useRules } from './attempts.queries.ts';
@@ -148,6 +149,15 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
               onChange={(event) => setTimed(!event.currentTarget.checked)}
               className="rounded-card border border-base-300 bg-base-100 px-5 py-3"
             />
+          )}
+          {!quiz.ranked && (
+            <p>
+              Want to know your level in {quiz.category}? Take the{' '}
+              <Link to="/adaptive/$id" params={{ id: quiz.id }} className={TEXT_LINK}>
+                Adaptive quiz
+              </Link>
+              , which picks each question by how you do.
+            </p>
           )}
           <div className="max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:-mb-6 max-sm:border-t max-sm:border-base-300 max-sm:bg-base-200 max-sm:px-6 max-sm:pt-3 max-sm:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
             <Button

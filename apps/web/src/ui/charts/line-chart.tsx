@@ -1,5 +1,6 @@
 import { ResponsiveWrapper } from '@nivo/core';
-import { Line } from '@nivo/line';
+import { Line, type LineLayerId } from '@nivo/line';
+import { bandPath } from './band-path.ts';
 import { CHART_THEME, type ChartPoint, labelsThatFit } from './chart-look.ts';
 
 /** The margins at both sides. */
@@ -14,7 +15,10 @@ export interface LineChartProps {
   format: (value: number) => string;
 }
 
-/** One line over time, with gaps where there is no value. */
+/** The layers above the band. */
+const DRAWN: LineLayerId[] = ['markers', 'axes', 'crosshair', 'lines', 'points', 'mesh'];
+
+/** One line over time, with gaps where there is no value, and a band of the values' margins where they have some. */
 export default function LineChart(props: LineChartProps) {
   return <ResponsiveWrapper>{(size) => <SizedLine {...props} {...size} />}</ResponsiveWrapper>;
 }
@@ -50,6 +54,22 @@ function SizedLine({ label, points, max, format, width, height }: LineChartProps
         tickValues: labelsThatFit(points, width - SIDES),
         format: (id) => labels.get(String(id)) ?? '',
       }}
+      layers={[
+        'grid',
+        ({ xScale, yScale }) => (
+          <path
+            d={bandPath(
+              points,
+              highest,
+              (id) => Number(xScale(id)),
+              (value) => Number(yScale(value)),
+            )}
+            fill="var(--color-primary)"
+            opacity={0.18}
+          />
+        ),
+        ...DRAWN,
+      ]}
       enableGridX={false}
       gridYValues={4}
       useMesh

@@ -49,6 +49,19 @@ export const FEATURES: GuideSection = {
       page: { to: '/leaderboard', label: 'Leaderboard' },
     },
     {
+      id: 'adaptive-quizzes',
+      title: 'Adaptive quizzes',
+      description:
+        'Find out your level in a subject. Each question follows from how you did before, until we are sure, after 20 at most.',
+      features: [
+        'Open a quiz and choose Adaptive quiz; its questions and those of its category are asked',
+        'The result is your level from 0 to 100 with its margin, and how it moved with each answer',
+        'It measures only: no XP, and no attempt',
+      ],
+      tips: ['If you leave, you can continue within a day, on any device.'],
+      page: { to: '/user/test', label: 'Quizzes' },
+    },
+    {
       id: 'learning-paths',
       title: 'Learning paths',
       description: 'Subjects as a tree of steps. Complete one, and those that build on it open. Premium.',

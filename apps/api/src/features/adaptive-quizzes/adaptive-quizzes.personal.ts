@@ -1,0 +1,61 @@
+import { id, instant } from '@quorbit/contracts/lib/scalars';
+import { questionResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
+import * as z from 'zod/mini';
+import { grouped } from '../../lib/grouped.ts';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { resultOf } from './estimates.ts';
+import { deleteOfUser, pageOfUser } from './personal.repository.ts';
+import { listScored } from './runs.repository.ts';
+
+export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
+  {
+    table: adaptiveRuns,
+    exported: [
+      exportField({
+        name: 'adaptiveQuizzes',
+        schema: z.array(
+          z.object({
+            ...{ id, quizId: id, title: z.string(), category: z.string() },
+            ...{ startedAt: instant, endedAt: z.nullable(instant) },
+            /** Null while it is open, and where no answer counts. */
+            estimate: z.nullable(z.object({ ability: z.number(), error: z.number() })),
+            answers: z.array(
+              z.object({
+                ...{ questionId: id, option: z.nullable(z.int()), response: z.nullable(questionResponse) },
+                /** Null while it is open, and while its quiz is sealed. */
+                correct: z.nullable(z.boolean()),
+              }),
+            ),
+          }),
+        ),
+        async read(db, subject, now) {
+          const runs = await allPages(
+            (after: string | null, limit) => pageOfUser(db, subject.id, after, limit),
+            (row) => row.id,
+          );
+          if (runs.length === 0) return [];
+          const ids = runs.map((run) => run.id);
+          const answers = grouped(await listScored(db, subject, ids, now), ({ runId }) => runId);
+          return runs.map(({ startedAt, endedAt, ...run }) => {
+            const own = answers.get(run.id) ?? [];
+            return {
+              ...{ ...run, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+              estimate: endedAt && resultOf(own),
+              answers: own.map(({ questionId, option, response, correct, open }) => ({
+                ...{ questionId, option, response, correct: open && endedAt ? correct : null },
+              })),
+            };
+          });
+        },
+      }),
+    ],
+    // Before the quizzes: a run at one's own would keep a quiz from being deleted.
+    erased: ({ tx, subject }) => deleteOfUser(tx, subject.id),
+  },
+  {
+    table: adaptiveAnswers,
+    exported: { not: 'told with the adaptive quizzes that they were given in' },
+    erased: 'with the account',
+  },
+];

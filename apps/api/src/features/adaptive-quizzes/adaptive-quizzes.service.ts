@@ -1,0 +1,90 @@
+// Owns what learners see of adaptive quizzes.
+import { FEWEST_QUESTIONS, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
+import type {
+  AdaptiveQuiz,
+  AdaptiveQuizInput,
+  AdaptiveResult,
+  AdaptiveRunInput,
+  PastRun,
+} from '@quorbit/contracts/adaptive-quizzes/schema';
+import { NOT_ENDED } from '@quorbit/contracts/adaptive-quizzes/words';
+import type { Executor } from '@quorbit/db/client';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { grouped } from '../../lib/grouped.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { readItems } from './asking.service.ts';
+import { resultOf } from './estimates.ts';
+import { findQuiz } from './items.repository.ts';
+import * as repository from './runs.repository.ts';
+import { viewAnswers, viewQuiz, viewRun } from './views.ts';
+
+type Learner = Pick<Actor, 'id' | 'role'>;
+
+/** How many earlier results are shown. */
+const SHOWN = 10;
+
+/** A quiz as an adaptive one. @throws AppError NOT_FOUND for one that the caller may not see */
+export async function getAdaptiveQuiz(
+  db: Executor,
+  actor: Learner,
+  { quizId }: AdaptiveQuizInput,
+  now: Date,
+): Promise<AdaptiveQuiz> {
+  const quiz = await findQuiz(db, actor, quizId);
+  if (!quiz) throw notFound('Quiz');
+  const run = await repository.findOpenRun(db, actor.id, quizId);
+  const goesOn = run !== undefined && !isAbandoned(run.startedAt, now);
+  const open = goesOn ? viewRun({ run, title: quiz.title }, await repository.listAsked(db, actor, run.id, now)) : null;
+  const enough = goesOn || (await hasEnough(db, actor, { quizId, category: quiz.category }, now));
+  return { quiz, enough, open, past: await listPast(db, actor, { category: quiz.category, before: null }, now) };
+}
+
+/** Whether there are questions enough for a run to begin. */
+export async function hasEnough(
+  db: Executor,
+  actor: Learner,
+  quiz: { quizId: string; category: string },
+  now: Date,
+): Promise<boolean> {
+  const items = await readItems(db, actor, quiz, now);
+  return new Set(items.map(({ asks }) => asks)).size >= FEWEST_QUESTIONS;
+}
+
+/** The result of a run that has ended. @throws AppError NOT_FOUND for others' runs, CONFLICT for an open one */
+export async function getResult(
+  db: Executor,
+  actor: Learner,
+  { runId }: AdaptiveRunInput,
+  now: Date,
+): Promise<AdaptiveResult> {
+  const found = await repository.findRun(db, actor.id, runId);
+  if (!found) throw notFound('Adaptive quiz');
+  const { id, category, endedAt, ending } = found.run;
+  if (!endedAt || !ending) throw new AppError('CONFLICT', NOT_ENDED);
+  const asked = await repository.listAsked(db, actor, id, now);
+  return {
+    ...{ id, quiz: viewQuiz(found), endedAt: endedAt.toISOString(), ending },
+    ...{ estimate: resultOf(asked), answers: viewAnswers(asked) },
+    past: await listPast(db, actor, { category, before: id }, now),
+  };
+}
+
+/** Earlier results, computed anew: what is sealed meanwhile doesn't count in them either. */
+async function listPast(
+  db: Executor,
+  actor: Learner,
+  { category, before }: { category: string; before: string | null },
+  now: Date,
+): Promise<PastRun[]> {
+  const runs = await repository.listEnded(db, actor.id, { category, before, limit: SHOWN });
+  if (runs.length === 0) return [];
+  const ids = runs.map(({ run }) => run.id);
+  const answers = grouped(await repository.listScored(db, actor, ids, now), ({ runId }) => runId);
+  return runs.flatMap((found) => {
+    const { id, endedAt } = found.run;
+    const own = answers.get(id) ?? [];
+    const estimate = resultOf(own);
+    if (!endedAt || !estimate) return [];
+    return { id, quiz: viewQuiz(found), endedAt: endedAt.toISOString(), answered: own.length, estimate };
+  });
+}

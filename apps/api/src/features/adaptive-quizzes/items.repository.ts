@@ -1,0 +1,83 @@
+// The questions that adaptive quizzes may ask.
+import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
+import { QUESTION_KINDS } from '@quorbit/contracts/quizzes/question-kinds';
+import type { Executor } from '@quorbit/db/client';
+import { rowsOf } from '@quorbit/db/rows';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isVisibleTo, visibleTo } from '../quizzes/access.views.ts';
+import { listedQuizzes, questionAnswers, versionContents, wordings } from '../quizzes/quizzes.views.ts';
+import { isInGame, isRankedOpen } from '../quizzes/seals.views.ts';
+
+/** What is read at most: the newest quizzes of a category, and questions of these. */
+const MOST_QUIZZES = 60;
+const MOST_ITEMS = 400;
+
+interface Reader {
+  id: string;
+  role: string;
+}
+
+export interface ItemRow {
+  quizId: string;
+  versionId: string;
+  questionId: string;
+  questionNo: number;
+  asks: string;
+  difficulty: Difficulty;
+  answered: number;
+  correct: number;
+  own: boolean;
+}
+
+/** A quiz that the reader may see. */
+export async function findQuiz(db: Executor, reader: Reader, quizId: string) {
+  const { id, title, category } = listedQuizzes;
+  const [row] = await db
+    .select({ id, title, category })
+    .from(listedQuizzes)
+    .where(and(eq(id, quizId), isVisibleTo(reader, sql`${quizId}::uuid`)));
+  return row;
+}
+
+/**
+ * The questions that may be asked next to somebody who chose this quiz: its own, then those of the newest other quizzes of
+ * the category. None of quizzes that are sealed, and of others' private ones none at all. Moderators have taken hidden
+ * questions out of current versions.
+ */
+export async function listItems(
+  db: Executor,
+  reader: Reader,
+  { quizId, category }: { quizId: string; category: string },
+  now: Date,
+): Promise<ItemRow[]> {
+  const usable = and(
+    eq(listedQuizzes.status, 'published'),
+    isNull(listedQuizzes.deletedAt),
+    sql`not ${isInGame(reader, now)}`,
+    sql`not ${isRankedOpen(reader, now)}`,
+    visibleTo(reader),
+  );
+  const columns = sql`quizzes.id, quizzes.current_version_id`;
+  return rowsOf<ItemRow>(
+    await db.execute(sql`
+      with usable as (
+        (select ${columns}, true as own from ${listedQuizzes} where quizzes.id = ${quizId} and ${usable})
+        union all
+        (select ${columns}, false as own from ${listedQuizzes}
+          where quizzes.category = ${category} and quizzes.id <> ${quizId} and quizzes.audience <> 'private' and ${usable}
+          order by quizzes.id desc limit ${MOST_QUIZZES})
+      )
+      select usable.id as "quizId", usable.current_version_id as "versionId", asked.question_id as "questionId",
+        asked.no as "questionNo", md5(asked.content::json->>'question') as asks,
+        asked.content::json->>'difficulty' as difficulty, coalesce(stats.answered, 0) as answered,
+        coalesce(stats.correct, 0) as correct, usable.own
+      from usable
+      join ${versionContents} version on version.id = usable.current_version_id
+      cross join lateral unnest(version.question_nos) with ordinality as listed (no, place)
+      join ${wordings} asked on asked.quiz_id = usable.id and asked.no = listed.no
+      left join ${questionAnswers} stats on stats.quiz_id = usable.id and stats.question_id = asked.question_id
+      where asked.content::json->>'kind' = any(${sql.param([...QUESTION_KINDS])}::text[])
+      order by usable.own desc, usable.id desc, listed.place
+      limit ${MOST_ITEMS}`),
+  );
+}

@@ -1,0 +1,21 @@
+// What an export contains of somebody's adaptive quizzes, and how they are erased.
+import type { Executor, Tx } from '@quorbit/db/client';
+import { adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { listedQuizzes } from '../quizzes/quizzes.views.ts';
+
+/** A page of somebody's runs. @param after the id of the run before it */
+export function pageOfUser(db: Executor, userId: string, after: string | null, limit: number) {
+  const { id, quizId, category, startedAt, endedAt } = adaptiveRuns;
+  return db
+    .select({ id, quizId, title: listedQuizzes.title, category, startedAt, endedAt })
+    .from(adaptiveRuns)
+    .innerJoin(listedQuizzes, eq(listedQuizzes.id, quizId))
+    .where(and(eq(adaptiveRuns.userId, userId), after === null ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+export async function deleteOfUser(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(adaptiveRuns).where(eq(adaptiveRuns.userId, userId));
+}

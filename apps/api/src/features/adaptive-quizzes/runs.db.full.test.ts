@@ -1,0 +1,201 @@
+import { MOST_QUESTIONS, TARGET_ERROR } from '@quorbit/contracts/adaptive-quizzes/course';
+import { estimateOf } from '@quorbit/contracts/adaptive-quizzes/model';
+import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
+import { ALREADY_ANSWERED, ALREADY_ENDED, NOT_ENDED, notEnough } from '@quorbit/contracts/adaptive-quizzes/words';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
+import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
+import { attempts } from '@quorbit/db/schema/attempts';
+import { quizzes } from '@quorbit/db/schema/quizzes';
+import { xpLedger } from '@quorbit/db/schema/xp';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { describeAtNoon } from '../../testing/describe-at-noon.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantedQuestion, plantQuiz, RIGHT, SECRET } from '../../testing/planted-quiz.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+/** So many questions of each difficulty, each asking something else than those of other quizzes. */
+function asking(topic: string, count: number) {
+  const difficulties = (['easy', 'medium', 'hard'] as const).flatMap((one) => Array<Difficulty>(count).fill(one));
+  return difficulties.map((one, index) => ({ ...plantedQuestion(one, index), question: `${topic} ${index}?` }));
+}
+
+describeAtNoon('a run of an adaptive quiz', (its, clock) => {
+  let learner: Person;
+  let category: string;
+  beforeEach(async () => {
+    learner = await plantPerson(its.server);
+    category = `Category ${newId().slice(-12)}`;
+  });
+
+  const calls = () => learner.trpc.adaptiveQuizzes;
+  const plant = (topic: string, count = 3, more: Partial<Parameters<typeof plantQuiz>[1]> = {}) =>
+    plantQuiz(its.server, { ownerId: null, category, asked: asking(topic, count), ...more });
+  const answer = (run: AdaptiveRun, right: boolean) =>
+    calls().answer.mutate({ runId: run.id, place: run.place, option: right ? RIGHT : 0 });
+
+  /** Answers to the end. @returns the questions that were asked, and the run as it ended */
+  async function play(first: AdaptiveRun, isRight: (difficulty: Difficulty) => boolean) {
+    const asked: NonNullable<AdaptiveRun['question']>[] = [];
+    let run = first;
+    while (run.question) {
+      asked.push(run.question);
+      run = await answer(run, isRight(run.question.difficulty));
+    }
+    return { asked, run };
+  }
+
+  it('asks by the estimate, its own quiz first, until it is certain; then tells all, and pays nothing', async () => {
+    await plant('Other');
+    const quiz = await plant('Own');
+    const run = await calls().start.mutate({ quizId: quiz.id });
+    expect(run).toMatchObject({ place: 1, ending: null, quiz: { id: quiz.id, category } });
+    expect(run.question).toMatchObject({ difficulty: 'medium', question: expect.stringMatching(/^Own/) });
+    expect(JSON.stringify(run)).not.toContain(SECRET);
+    const { asked, run: last } = await play(run, (difficulty) => difficulty === 'easy');
+    expect(last).toMatchObject({ question: null, ending: 'certain', place: asked.length });
+    expect(last.standardError).toBeLessThanOrEqual(TARGET_ERROR);
+    expect(asked.length).toBeLessThan(MOST_QUESTIONS);
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
+    // A wrong answer to a medium question, and one right and one wrong answer later, the estimate is about that of easy ones.
+    expect(asked.slice(0, 2).map(({ difficulty }) => difficulty)).toEqual(['medium', 'easy']);
+
+    const result = await calls().result.query({ runId: run.id });
+    expect(result.answers.map(({ question, correct }) => [question, correct])).toEqual(
+      asked.map(({ question, difficulty }) => [question, difficulty === 'easy']),
+    );
+    expect(result.answers[0]).toMatchObject({ option: 0, correctAnswer: 'B', explanation: SECRET });
+    const scored = result.answers.map(({ difficulty, correct }) => ({ difficulty, correct: correct === true }));
+    expect(result.estimate).toEqual(estimateOf(scored));
+    expect(result.answers.at(-1)?.estimate).toEqual(result.estimate);
+    for (const table of [attempts, xpLedger])
+      expect(await its.database.read.select().from(table).where(eq(table.userId, learner.id))).toEqual([]);
+  });
+
+  it('takes an answer once; sent again it is answered as before, and another one is refused', async () => {
+    const quiz = await plant('Once');
+    const run = await calls().start.mutate({ quizId: quiz.id });
+    expect(await calls().start.mutate({ quizId: quiz.id })).toEqual(run);
+    const given = { runId: run.id, place: 1, option: RIGHT };
+    const second = await calls().answer.mutate(given);
+    expect(second).toMatchObject({ place: 2, ending: null });
+    expect(await calls().answer.mutate(given)).toEqual(second);
+    expect(await refusalOf(calls().answer.mutate({ ...given, option: 0 }))).toEqual(conflict(ALREADY_ANSWERED));
+    expect(await outcomeOf(calls().answer.mutate({ ...given, place: 3 }))).toBe('INVALID');
+    // Another device, or a page that is loaded again, continues there.
+    expect((await calls().get.query({ quizId: quiz.id })).open).toEqual(second);
+    expect(await refusalOf(calls().result.query({ runId: run.id }))).toEqual(conflict(NOT_ENDED));
+    const ended = await calls().stop.mutate({ runId: run.id });
+    expect(ended).toMatchObject({ question: null, ending: 'stopped', place: 1 });
+    expect(await calls().stop.mutate({ runId: run.id })).toEqual(ended);
+    expect(await calls().answer.mutate(given)).toEqual(ended);
+    expect(await refusalOf(calls().answer.mutate({ ...given, place: 2 }))).toEqual(conflict(ALREADY_ENDED));
+    expect((await calls().result.query({ runId: run.id })).answers).toHaveLength(1);
+  });
+
+  it('of one learner, sent twice at the same moment, is one; and each answer is taken once', async () => {
+    const quiz = await plant('Twice');
+    const [one, other] = await Promise.all([1, 2].map(() => calls().start.mutate({ quizId: quiz.id })));
+    expect(one).toEqual(other);
+    const given = { runId: one?.id ?? '', place: 1, option: RIGHT };
+    const [first, again] = await Promise.all([1, 2].map(() => calls().answer.mutate(given)));
+    expect(first).toEqual(again);
+    const rows = await its.database.read.select().from(adaptiveAnswers).where(eq(adaptiveAnswers.runId, given.runId));
+    expect(rows.map(({ place }) => place).sort()).toEqual([1, 2]);
+  });
+
+  it('asks other learners in another order, takes every kind of answer, and ends where nothing is left', async () => {
+    const kinds = await plant('Kinds', 2, {
+      asked: [
+        ...asking('Kinds', 2),
+        {
+          ...{ kind: 'multiple', question: 'Which?', choices: ['a', 'b', 'c'], options: [], correctAnswer: null },
+          ...{ answerKey: { kind: 'multiple', chosen: [0, 2] }, difficulty: 'hard', marks: 1 },
+          ...{ explanation: null, image: null },
+        },
+      ],
+    });
+    const run = await calls().start.mutate({ quizId: kinds.id });
+    const asked: string[] = [];
+    let now = run;
+    while (now.question) {
+      const { id, kind } = now.question;
+      asked.push(id);
+      const several = { option: null, response: { kind: 'multiple' as const, chosen: [0, 2] } };
+      const given = { runId: run.id, place: now.place, ...(kind === 'multiple' ? several : { option: null }) };
+      now = await calls().answer.mutate(given);
+      // What comes back from the database is still the same answer.
+      expect(await calls().answer.mutate(given)).toEqual(now);
+    }
+    expect(now).toMatchObject({ ending: 'none', place: 7 });
+    expect(asked.toSorted()).toEqual(kinds.questionIds.toSorted());
+    const { answers } = await calls().result.query({ runId: run.id });
+    expect(answers.filter(({ correct }) => correct).map(({ kind }) => kind)).toEqual(['multiple']);
+    const orders = new Set([asked.join()]);
+    for (let more = 0; more < 4; more += 1) {
+      learner = await plantPerson(its.server);
+      const played = await play(await calls().start.mutate({ quizId: kinds.id }), () => false);
+      orders.add(played.asked.map(({ id }) => id).join());
+    }
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
+  it('asks nothing that is hidden, private, a draft, of another category, or the same as before', async () => {
+    const author = await plantPerson(its.server, { role: 'premium' });
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    const quiz = await plant('Shown', 1);
+    await plant('Shown', 1);
+    await plant('Premium', 2, { ownerId: author.id, audience: 'premium' });
+    await plant('Private', 2, { ownerId: author.id, audience: 'private' });
+    await plant('Draft', 2, { status: 'draft' });
+    await plant('Deleted', 2, { deleted: true });
+    await plant('Ranked', 2, { ranked: true });
+    await plantQuiz(its.server, { ownerId: null, category: 'Elsewhere', asked: asking('Elsewhere', 2) });
+    const start = () => calls().start.mutate({ quizId: quiz.id });
+    expect((await calls().get.query({ quizId: quiz.id })).enough).toBe(false);
+    expect(await refusalOf(start())).toEqual(conflict(notEnough(category)));
+    await plant('Seen', 1);
+    expect((await calls().get.query({ quizId: quiz.id })).enough).toBe(true);
+    const topics = async () =>
+      new Set((await play(await start(), () => true)).asked.map(({ question }) => question.split(' ')[0]));
+    expect(await topics()).toEqual(new Set(['Shown', 'Seen']));
+    learner = admin;
+    expect(await topics()).toEqual(new Set(['Shown', 'Seen', 'Premium', 'Ranked']));
+    // Authors may be asked private quizzes of their own.
+    const own = await plant('Own', 1, { ownerId: author.id, audience: 'private' });
+    learner = author;
+    const run = await calls().start.mutate({ quizId: own.id });
+    expect(run.question?.question).toMatch(/^Own/);
+  });
+
+  it('that was abandoned a day ago ends when another one starts', async () => {
+    const quiz = await plant('Old');
+    const old = await answer(await calls().start.mutate({ quizId: quiz.id }), true);
+    clock(24);
+    expect((await calls().get.query({ quizId: quiz.id })).open).toEqual(old);
+    clock(25);
+    expect(await calls().get.query({ quizId: quiz.id })).toMatchObject({ open: null, enough: true, past: [] });
+    const next = await calls().start.mutate({ quizId: quiz.id });
+    expect(next).toMatchObject({ place: 1 });
+    expect(next.id).not.toBe(old.id);
+    const runs = await its.database.read.select().from(adaptiveRuns).where(eq(adaptiveRuns.userId, learner.id));
+    expect(new Set(runs.map(({ ending }) => ending))).toEqual(new Set(['stopped', null]));
+    // One without an answer has no result to show.
+    await calls().stop.mutate({ runId: next.id });
+    const { past } = await calls().get.query({ quizId: quiz.id });
+    expect(past.map(({ id, answered }) => [id, answered])).toEqual([[old.id, 1]]);
+    expect((await calls().result.query({ runId: next.id })).past).toEqual(past);
+  });
+
+  it('goes on when its quiz is deleted meanwhile, while nobody can begin another', async () => {
+    const quiz = await plant('Going');
+    const run = await calls().start.mutate({ quizId: quiz.id });
+    const gone = { deletedAt: its.server.deps.now() };
+    await its.database.transaction((tx) => tx.update(quizzes).set(gone).where(eq(quizzes.id, quiz.id)));
+    expect(await outcomeOf(calls().start.mutate({ quizId: quiz.id }))).toBe('NOT_FOUND');
+    expect(await answer(run, true)).toMatchObject({ ending: 'none', place: 1 });
+    expect((await calls().result.query({ runId: run.id })).answers).toMatchObject([{ correct: true }]);
+  });
+});

@@ -1,0 +1,81 @@
+// Owns runs of adaptive quizzes. They measure: they pay no XP and count as no attempt.
+import { isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
+import type {
+  AdaptiveAnswerInput,
+  AdaptiveQuizInput,
+  AdaptiveRun,
+  AdaptiveRunInput,
+} from '@quorbit/contracts/adaptive-quizzes/schema';
+import { ALREADY_ANSWERED, ALREADY_ENDED, notEnough } from '@quorbit/contracts/adaptive-quizzes/words';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { isRight } from '@quorbit/contracts/quizzes/question-kinds';
+import type { Tx } from '@quorbit/db/client';
+import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { hasEnough } from './adaptive-quizzes.service.ts';
+import { continueRun, endWith } from './asking.service.ts';
+import { findQuiz } from './items.repository.ts';
+import * as repository from './runs.repository.ts';
+import { questionOf, viewRun } from './views.ts';
+
+type Learner = Pick<Actor, 'id' | 'role'>;
+
+/**
+ * Begins a run, or returns the open one. One that was abandoned ends first.
+ * @throws AppError NOT_FOUND for a quiz that the caller may not see, CONFLICT where there aren't questions enough
+ */
+export async function startRun(tx: Tx, actor: Learner, { quizId }: AdaptiveQuizInput, now: Date): Promise<AdaptiveRun> {
+  const quiz = await findQuiz(tx, actor, quizId);
+  if (!quiz) throw notFound('Quiz');
+  const { title, category } = quiz;
+  const open = await repository.findOpenRun(tx, actor.id, quizId);
+  if (open && !isAbandoned(open.startedAt, now))
+    return viewRun({ run: open, title }, await repository.listAsked(tx, actor, open.id, now));
+  if (open) await repository.endRun(tx, open.id, { endedAt: now, ending: 'stopped' });
+  if (!(await hasEnough(tx, actor, { quizId, category }, now))) throw new AppError('CONFLICT', notEnough(category));
+  const run = { id: newId(now.getTime()), userId: actor.id, quizId, category, startedAt: now };
+  await repository.insertRun(tx, run);
+  return continueRun(tx, actor, { found: { run: { ...run, endedAt: null, ending: null }, title }, asked: [] }, now);
+}
+
+/**
+ * Takes the answer to the open question. The same answer sent again, because the reply was lost, gets what is asked now.
+ * @throws AppError NOT_FOUND for others' runs, CONFLICT for another answer and for a run that has ended, INVALID for a
+ *   question that wasn't asked
+ */
+export async function answerQuestion(
+  tx: Tx,
+  actor: Learner,
+  { runId, place, option, response = null }: AdaptiveAnswerInput,
+  now: Date,
+): Promise<AdaptiveRun> {
+  const found = await repository.findRun(tx, actor.id, runId);
+  if (!found) throw notFound('Adaptive quiz');
+  const asked = await repository.listAsked(tx, actor, runId, now);
+  const row = asked[place - 1];
+  if (!row && found.run.endedAt) throw new AppError('CONFLICT', ALREADY_ENDED);
+  if (!row) throw wrongField('place', "This question wasn't asked.");
+  const given = { option, response };
+  if (row.answeredAt) {
+    if (comparable(row) !== comparable(given)) throw new AppError('CONFLICT', ALREADY_ANSWERED);
+    return viewRun(found, asked);
+  }
+  const answered = { ...given, correct: isRight(questionOf(row), given), answeredAt: now };
+  await repository.saveAnswer(tx, runId, place, answered);
+  return continueRun(tx, actor, { found, asked: [...asked.slice(0, -1), { ...row, ...answered }] }, now);
+}
+
+/** Ends a run with what was answered so far. One that has ended stays as it is. @throws AppError NOT_FOUND */
+export async function stopRun(tx: Tx, actor: Learner, { runId }: AdaptiveRunInput, now: Date): Promise<AdaptiveRun> {
+  const found = await repository.findRun(tx, actor.id, runId);
+  if (!found) throw notFound('Adaptive quiz');
+  const asked = await repository.listAsked(tx, actor, runId, now);
+  if (found.run.endedAt) return viewRun(found, asked);
+  const answered = asked.filter(({ answeredAt }) => answeredAt !== null);
+  return endWith(tx, { found, asked: answered }, 'stopped', now);
+}
+
+/** The database orders the names of a response's fields in its own way. */
+function comparable({ option, response }: Pick<repository.AskedRow, 'option' | 'response'>): string {
+  return JSON.stringify([option, response && Object.entries(response).sort(([a], [b]) => (a < b ? -1 : 1))]);
+}

@@ -1,0 +1,104 @@
+import { estimateOf } from '@quorbit/contracts/adaptive-quizzes/model';
+import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
+import { questionStats } from '@quorbit/db/schema/quizzes/stats';
+import { expect, it } from 'vitest';
+import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantedQuestion, plantQuiz, plantSeal, RIGHT } from '../../testing/planted-quiz.ts';
+import { plantAdaptiveQuiz, plantRun, plantRunAnswer, plantRunEnd } from '../../testing/planted-run.ts';
+import { TEST_PASSWORD } from '../../testing/test-server.ts';
+
+const asked = (topic: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...plantedQuestion('medium', index),
+    question: `${topic} ${index}?`,
+    explanation: 'Because.',
+  }));
+
+describeAtNoon('what adaptive quizzes tell', (its, clock) => {
+  it('leaves out what a game seals, for as long as it does, and asks none of it', async () => {
+    const learner = await plantPerson(its.server);
+    const calls = learner.trpc.adaptiveQuizzes;
+    const plant = (topic: string) =>
+      plantQuiz(its.server, { ownerId: null, category: 'Sealed', asked: asked(topic, 4) });
+    await plant('Free');
+    const quiz = await plant('Game');
+    const first = await calls.start.mutate({ quizId: quiz.id });
+    const second = await calls.answer.mutate({ runId: first.id, place: 1, option: RIGHT });
+    expect([first, second].map(({ question }) => question?.question.split(' ')[0])).toEqual(['Game', 'Game']);
+    await plantSeal(its.server, quiz.id, new Date(NOON + 4 * HOUR));
+    clock(4);
+    // Neither answer moves the estimate now: its error is that of no answer.
+    const third = await calls.answer.mutate({ runId: first.id, place: 2, option: 0 });
+    expect(third).toMatchObject({ place: 3, standardError: estimateOf([]).error });
+    expect(third.question?.question).toMatch(/^Free/);
+    const last = await calls.answer.mutate({ runId: first.id, place: 3, option: 0 });
+    expect(last.question?.question).toMatch(/^Free/);
+    await calls.stop.mutate({ runId: first.id });
+    const told = async () => {
+      const { answers, estimate } = await calls.result.query({ runId: first.id });
+      const { past } = await calls.get.query({ quizId: quiz.id });
+      const [exported] = (await learner.trpc.accounts.export.mutate()).adaptiveQuizzes as {
+        estimate: unknown;
+        answers: { correct: boolean | null }[];
+      }[];
+      return {
+        ...{
+          estimate,
+          keys: answers.map(({ correctAnswer }) => correctAnswer),
+          path: answers.map((one) => one.estimate),
+        },
+        why: answers.map(({ explanation }) => explanation),
+        correct: answers.map(({ correct }) => correct),
+        past: past.map((one) => one.estimate),
+        exported: [exported?.estimate, exported?.answers.map(({ correct }) => correct)],
+      };
+    };
+    const wrong = { difficulty: 0, correct: false };
+    const [one, all] = [estimateOf([wrong]), estimateOf([{ ...wrong, correct: true }, wrong, wrong])];
+    expect(await told()).toEqual({
+      ...{ estimate: one, keys: [null, null, 'B'], why: [null, null, 'Because.'], correct: [null, null, false] },
+      ...{ path: [null, null, one], past: [one], exported: [one, [null, null, false]] },
+    });
+    clock(6);
+    const after = await told();
+    expect(after).toMatchObject({ estimate: all, keys: ['B', 'B', 'B'], correct: [true, false, false], past: [all] });
+    expect(after.exported).toEqual([all, [true, false, false]]);
+    expect(after.path.at(-1)).toEqual(all);
+  });
+
+  it('takes difficulties from what learners answered, and keeps those that a run was asked with', async () => {
+    const learner = await plantPerson(its.server);
+    const quiz = await plantAdaptiveQuiz(its.server);
+    const [hard = '', few = ''] = quiz.questionIds;
+    const stats = (questionId: string, answered: number, correct: number) => ({
+      ...{ quizId: quiz.id, questionId, answered, correct, timeSum: 0 },
+    });
+    await its.database.transaction((tx) => tx.insert(questionStats).values([stats(hard, 40, 10), stats(few, 29, 0)]));
+    let run = await plantRun(its.server, learner, quiz.id);
+    // All others are easy, so the one of 25 % is the nearest to an average learner.
+    expect(run.question?.id).toBe(hard);
+    while (run.question) run = await plantRunAnswer(its.server, learner, run);
+    await its.database.transaction((tx) => tx.update(questionStats).set({ correct: 40 }));
+    const { answers } = await learner.trpc.adaptiveQuizzes.result.query({ runId: run.id });
+    expect(answers[0]?.difficulty).toBeCloseTo(Math.log(3) / 1.7, 9);
+    expect(answers.slice(1).map(({ difficulty }) => difficulty)).toEqual([-1, -1, -1, -1, -1]);
+  });
+
+  it('goes with the account, also with a quiz of one’s own, while others keep theirs', async () => {
+    const [author, other] = [await plantPerson(its.server, { role: 'premium' }), await plantPerson(its.server)];
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'private', asked: asked('Own', 5) });
+    await plantRunAnswer(its.server, author, await plantRun(its.server, author, quiz.id));
+    const shared = await plantAdaptiveQuiz(its.server);
+    const theirs = await plantRunAnswer(its.server, other, await plantRun(its.server, other, shared.id));
+    await plantRunEnd(its.server, other, theirs);
+    const [open] = (await author.trpc.accounts.export.mutate()).adaptiveQuizzes as unknown[];
+    expect(open).toMatchObject({ quizId: quiz.id, endedAt: null, estimate: null, answers: [{ correct: null }] });
+    await author.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
+    const runs = await its.database.read.select({ userId: adaptiveRuns.userId }).from(adaptiveRuns);
+    expect(runs.some(({ userId }) => userId === author.id)).toBe(false);
+    const quizIds = await its.database.read.select({ quizId: adaptiveAnswers.quizId }).from(adaptiveAnswers);
+    expect(quizIds.map(({ quizId }) => quizId)).toContain(shared.id);
+    expect(quizIds.map(({ quizId }) => quizId)).not.toContain(quiz.id);
+  });
+});

@@ -1,0 +1,8 @@
+/** What the address says: the result that is shown, if any. */
+export interface AdaptiveAddress {
+  result?: string | undefined;
+}
+
+export function resultIn({ result }: { result?: unknown }): string | null {
+  return typeof result === 'string' && result !== '' ? result : null;
+}

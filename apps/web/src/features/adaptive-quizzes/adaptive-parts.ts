@@ -1,0 +1,10 @@
+import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
+import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import type { ComponentType } from 'react';
+
+/** One question and what to answer it with; the route hands it over, since areas don't share components. */
+export type AskQuestion = ComponentType<{
+  shown: { question: OpenQuestion; order: number[] | null };
+  given: GivenResponse;
+  onGive: (given: GivenResponse) => void;
+}>;

@@ -1,0 +1,133 @@
+import { certaintyOf, MOST_QUESTIONS } from '@quorbit/contracts/adaptive-quizzes/course';
+import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
+import { NO_ANSWER, toggledAnswer } from '@quorbit/contracts/quizzes/given-answer';
+import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
+import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import { CloudUpload, X } from 'lucide-react';
+import { useState } from 'react';
+import { usePlayerKeys } from '#features/attempts/use-player-keys.ts';
+import { useKeysSetting } from '#lib/use-keys-setting.ts';
+import { Button } from '#ui/button.tsx';
+import { Key, KeysHint } from '#ui/keys-hint.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { AskQuestion } from './adaptive-parts.ts';
+import { LeaveDialog, StopDialog } from './end-dialogs.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useEnter } from './use-enter.ts';
+
+interface AdaptivePlayerProps {
+  run: AdaptiveRun;
+  question: OpenQuestion;
+  Question: AskQuestion;
+  onEnded: (run: AdaptiveRun) => void;
+}
+
+/** One question at a time, with no way back. */
+export function AdaptivePlayer({ run, question, Question, onEnded }: AdaptivePlayerProps) {
+  const { given, waiting, unsent, choose, send } = useAnswer(run, onEnded);
+  const [asking, setAsking] = useState<'leave' | 'stop' | null>(null);
+  const keys = useKeysSetting();
+  const choices = shownChoices(question) ?? [];
+  const open = asking === null && !waiting;
+  const ready = open && isAnswered(given);
+
+  usePlayerKeys({
+    enabled: keys.on && open,
+    onChoose(index) {
+      const choice = choices[index];
+      if (choice) choose(toggledAnswer(question.kind, given, choice.place));
+    },
+    onMove: () => undefined,
+    onFlag: () => undefined,
+  });
+  useEnter(ready, () => send(given));
+
+  return (
+    <div className="flex min-h-[calc(100dvh-3rem)] flex-col gap-5">
+      <PageTitle title={`Adaptive quiz: ${run.quiz.title}`} />
+      <PlayerHead run={run} onLeave={() => setAsking('leave')} onStop={() => setAsking('stop')} />
+      <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <p aria-live="polite" className="font-semibold text-quiet">
+          Question {run.place} of at most {MOST_QUESTIONS}
+        </p>
+        <Question key={`${run.id}/${run.place}`} shown={{ question, order: null }} given={given} onGive={choose} />
+        <p role="status" className="flex min-h-6 items-center gap-2 font-semibold text-warning">
+          {unsent && (
+            <>
+              <CloudUpload className="size-4 shrink-0" aria-hidden="true" />
+              We can't reach the server. Your answer is safe on this page, and we'll keep trying to send it.
+            </>
+          )}
+        </p>
+        <KeysHint on={keys.on} onChange={keys.set}>
+          {choices.length > 0 && (
+            <span>
+              <Key>1</Key>–<Key>{choices.length}</Key> choose
+            </span>
+          )}
+          <span>
+            <Key>Enter</Key> answers
+          </span>
+        </KeysHint>
+      </div>
+      <footer className="sticky bottom-0 -mx-6 mt-auto -mb-6 flex items-center justify-between gap-2 border-t border-base-300 bg-base-200 px-6 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:mx-0 lg:px-0">
+        <Button look="quiet" disabled={waiting} onClick={() => send(NO_ANSWER)} className="-ms-3">
+          I don't know
+        </Button>
+        <Button
+          look="primary"
+          busy={waiting}
+          disabled={!waiting && !isAnswered(given)}
+          onClick={() => send(given)}
+          className="min-w-28"
+        >
+          Answer
+        </Button>
+      </footer>
+      {asking === 'leave' && <LeaveDialog unsent={waiting} onClose={() => setAsking(null)} />}
+      {asking === 'stop' && <StopDialog run={run} onClose={() => setAsking(null)} onEnded={onEnded} />}
+    </div>
+  );
+}
+
+interface PlayerHeadProps {
+  run: AdaptiveRun;
+  onLeave: () => void;
+  onStop: () => void;
+}
+
+function PlayerHead({ run, onLeave, onStop }: PlayerHeadProps) {
+  const percent = Math.round(certaintyOf(run.standardError) * 100);
+  return (
+    <header className="sticky top-0 z-10 -mx-6 -mt-6 grid grid-cols-1 gap-2 bg-base-200 px-6 pt-[calc(env(safe-area-inset-top)+0.75rem)] pb-3 lg:mx-0 lg:px-0">
+      <div className="flex items-center gap-3">
+        <button
+          type="button"
+          aria-label="Leave quiz"
+          onClick={onLeave}
+          className="-ms-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-base-300/60"
+        >
+          <X className="size-6" aria-hidden="true" />
+        </button>
+        <h1 tabIndex={-1} className="min-w-0 grow truncate text-lg">
+          {run.quiz.title}
+        </h1>
+        <Button onClick={onStop}>End now</Button>
+      </div>
+      <div className="flex items-center gap-3">
+        <ProgressBar
+          label="How sure we are of your level"
+          value={percent}
+          max={100}
+          valueText={`${percent}% sure`}
+          className="grow"
+        />
+        <span className="figures text-sm text-quiet" aria-hidden="true">
+          {percent}% sure
+        </span>
+      </div>
+    </header>
+  );
+}

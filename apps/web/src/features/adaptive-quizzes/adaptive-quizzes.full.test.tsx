@@ -1,0 +1,194 @@
+import 'fake-indexeddb/auto';
+import type { AdaptiveQuiz, AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
+import { ALREADY_ANSWERED, notEnough } from '@quorbit/contracts/adaptive-quizzes/words';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { past, QUIZ, result, runAt } from './testing/runs.ts';
+
+const server = fakeServer();
+const PATH = `/adaptive/${QUIZ.id}`;
+const overview = (changes: Partial<AdaptiveQuiz> = {}): AdaptiveQuiz => ({
+  ...{ quiz: QUIZ, enough: true, open: null, past: [] },
+  ...changes,
+});
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const button = (name: string) => screen.findByRole('button', { name });
+const asked = (place: number) => screen.findByText(`Question ${place} of at most 20`);
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const serve = (quiz: AdaptiveQuiz, answer?: (place: number) => AdaptiveRun) =>
+  server.on({
+    'adaptiveQuizzes.get': () => quiz,
+    ...(answer && { 'adaptiveQuizzes.answer': ({ place }) => answer(place) }),
+  });
+
+beforeEach(() => {
+  const user = signIn();
+  server.on({ 'accounts.me': () => user });
+});
+
+describe('before the first question', () => {
+  test('the rules, earlier results, and one start for two presses', async () => {
+    serve(overview({ past: [past(0.24), past(-2)] }));
+    server.on({ 'adaptiveQuizzes.start': () => runAt(1) });
+    renderApp(PATH);
+    await screen.findByText(/after 20 questions at most/);
+    const links = within(screen.getByRole('region', { name: 'Your results in Science' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['54 ± 7, Intermediate', '17 ± 7, Beginner']);
+    await userEvent.dblClick(await button('Start'));
+    await asked(1);
+    expect(server.inputs('adaptiveQuizzes.start')).toEqual([{ quizId: QUIZ.id }]);
+  });
+
+  test('too few questions, a quiz that is not there, and a server that fails are told apart', async () => {
+    serve(overview({ enough: false }));
+    renderApp(PATH);
+    await screen.findByText(notEnough('Science'));
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+    server.on({
+      'adaptiveQuizzes.get': () => {
+        throw new Refusal('NOT_FOUND', 'Quiz not found.');
+      },
+    });
+    renderApp(PATH);
+    await screen.findByText(/We couldn't find that quiz/);
+    server.on({
+      'adaptiveQuizzes.get': () => {
+        throw new Refusal('INVALID', 'No.');
+      },
+    });
+    renderApp(PATH);
+    await screen.findByText("We couldn't load the adaptive quiz. Try again later.");
+    expect(await button('Retry')).toBeTruthy();
+  });
+});
+
+describe('a question', () => {
+  test('is answered by keys alone, and the next one has nothing chosen', async () => {
+    serve(overview({ open: runAt(3) }), (place) => runAt(place + 1));
+    renderApp(PATH);
+    await asked(3);
+    press('Enter');
+    press('b');
+    expect(radio('B. Number 3? two').checked).toBe(true);
+    press('Enter');
+    await asked(4);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Number 4?' })));
+    await userEvent.click(await button("I don't know"));
+    await asked(5);
+    press('Enter');
+    expect(server.inputs('adaptiveQuizzes.answer')).toEqual([
+      { runId: runAt(3).id, place: 3, option: 1 },
+      { runId: runAt(3).id, place: 4, option: null },
+    ]);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('50% sure');
+  });
+
+  test('keeps its answer until the server can be reached, and takes no other meanwhile', async () => {
+    serve(overview({ open: runAt(2) }), (place) => runAt(place + 1));
+    renderApp(PATH);
+    await asked(2);
+    await userEvent.click(radio('C. Number 2? three'));
+    server.down(true);
+    await userEvent.click(await button('Answer'));
+    await screen.findByText(/Your answer is safe on this page/);
+    press('a');
+    expect(radio('C. Number 2? three').checked).toBe(true);
+    server.down(false);
+    window.dispatchEvent(new Event('online'));
+    await asked(3);
+    expect(server.inputs('adaptiveQuizzes.answer')).toEqual([{ runId: runAt(2).id, place: 2, option: 2 }]);
+  });
+
+  test('that another device answered otherwise gives way to the one that is open now', async () => {
+    const get = vi.fn(() => overview({ open: runAt(2) }));
+    server.on({
+      'adaptiveQuizzes.get': get,
+      'adaptiveQuizzes.answer': () => {
+        throw new Refusal('CONFLICT', ALREADY_ANSWERED);
+      },
+    });
+    renderApp(PATH);
+    await asked(2);
+    get.mockReturnValue(overview({ open: runAt(6) }));
+    press('1');
+    press('Enter');
+    await asked(6);
+    expect(openMessages()).toContain(ALREADY_ANSWERED);
+  });
+
+  test('is left and ended only after a question', async () => {
+    serve(overview({ open: runAt(3) }));
+    server.on({
+      'adaptiveQuizzes.stop': () => runAt(2, { ending: 'stopped', question: null }),
+      'adaptiveQuizzes.result': () => result([true, false], { ending: 'stopped' }),
+      'quizzes.list': () => ({ items: [], nextCursor: null }),
+      'quizzes.categories': () => [],
+    });
+    const router = renderApp(PATH);
+    await userEvent.click(await button('Leave quiz'));
+    const leaving = within(screen.getByRole('dialog', { name: 'Leave this quiz?' }));
+    await userEvent.click(leaving.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await button('End now'));
+    const ending = within(screen.getByRole('dialog', { name: 'End now?' }));
+    expect(ending.getByText(/result from 2 questions/)).toBeTruthy();
+    await userEvent.click(ending.getByRole('button', { name: 'End now' }));
+    await screen.findByRole('heading', { level: 1, name: 'Your level' });
+    expect(router.state.location.search).toEqual({ result: runAt(3).id });
+    await screen.findByText(/You ended early/);
+  });
+
+  test('ended before the first answer leads back to the rules', async () => {
+    const get = vi.fn(() => overview({ open: runAt(1) }));
+    server.on({
+      'adaptiveQuizzes.get': get,
+      'adaptiveQuizzes.stop': () => runAt(0, { ending: 'stopped', question: null }),
+    });
+    renderApp(PATH);
+    await userEvent.click(await button('End now'));
+    get.mockReturnValue(overview());
+    const ending = within(screen.getByRole('dialog', { name: 'End now?' }));
+    await userEvent.click(ending.getByRole('button', { name: 'End now' }));
+    expect(await button('Start')).toBeTruthy();
+  });
+});
+
+describe('the result', () => {
+  test('tells level, margin and path, also as a table, and each answer with what was right', async () => {
+    serve(overview({ open: runAt(5) }), () => runAt(5, { ending: 'certain', question: null }));
+    const told = result([true, true, false, true, false], { past: [past(-0.3)] });
+    server.on({ 'adaptiveQuizzes.result': () => told });
+    renderApp(PATH);
+    await asked(5);
+    press('1');
+    press('Enter');
+    const level = within(await screen.findByRole('region', { name: 'Result' }));
+    expect(level.getAllByText('Intermediate')).toHaveLength(2);
+    expect(level.getByRole('link', { name: 'Try again' }).getAttribute('aria-current')).toBeNull();
+    expect(level.getByText(/From 5 questions\. We got sure enough of your level\./).textContent).toMatch(
+      /Within the margin, Advanced is possible too\. Last time: 45 ± 7\./,
+    );
+    const path = within(screen.getByRole('region', { name: 'Path of levels' }));
+    await userEvent.click(path.getByRole('button', { name: 'Show as table' }));
+    const rows = path.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(6);
+    expect(rows[1]).toBe('1RightAdvanced59 ± 14');
+    const answers = within(screen.getByRole('region', { name: 'Your answers' }));
+    expect(answers.getAllByText('Right')).toHaveLength(3);
+    expect(answers.getAllByText('It is so.')).toHaveLength(5);
+  });
+
+  test('hides what a game seals, and says that it counts for nothing', async () => {
+    server.on({ 'adaptiveQuizzes.result': () => result([null]) });
+    renderApp(`${PATH}?result=${runAt(1).id}`);
+    await screen.findByText(/belong to a quiz whose answers are hidden for now/);
+    expect(screen.getByText(/None of your answers counts yet/)).toBeTruthy();
+    expect(screen.getByText('Hidden for now')).toBeTruthy();
+    expect(screen.queryByText(/Right answer/)).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
+import { isWorthRetrying } from '#lib/errors.ts';
+import { showRefusal } from '#lib/show-refusal.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+
+/** Shows a run as the server has it now; an answer that is on its way to the page is older. */
+function useShowRun(quizId: string) {
+  const { get } = trpc.useUtils().adaptiveQuizzes;
+  return async (run: AdaptiveRun) => {
+    await get.cancel({ quizId });
+    get.setData({ quizId }, (before) => before && { ...before, open: run.ending === null ? run : null });
+  };
+}
+
+export function useStartRun(quizId: string) {
+  const show = useShowRun(quizId);
+  // twice: a learner has one open run of a quiz: the second press gets the same one
+  return useOnce(
+    trpc.adaptiveQuizzes.start.useMutation({
+      meta: { inline: true },
+      onSuccess: show,
+      onError: (error) => showRefusal(error, "We couldn't start the adaptive quiz. Try again."),
+    }),
+  );
+}
+
+/** Sends an answer. What can't be sent now is sent again by `useAnswer`. */
+export function useSendAnswer(quizId: string, onEnded: (run: AdaptiveRun) => void) {
+  const { get } = trpc.useUtils().adaptiveQuizzes;
+  const show = useShowRun(quizId);
+  // twice: the server takes an answer once; the same one sent again gets the same reply
+  return useOnce(
+    trpc.adaptiveQuizzes.answer.useMutation({
+      meta: { inline: true },
+      async onSuccess(run) {
+        // The next question gets the focus: left on a button, Enter would press that again.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        if (run.ending === null) await show(run);
+        else onEnded(run);
+      },
+      onError(error) {
+        if (isWorthRetrying(error)) return;
+        showRefusal(error, "We couldn't take your answer. Try again.");
+        // Another device has answered this question, or ended the quiz.
+        void get.invalidate({ quizId });
+      },
+    }),
+  );
+}
+
+export function useStopRun(onEnded: (run: AdaptiveRun) => void) {
+  // twice: a run that has ended stays as it is
+  return useOnce(
+    trpc.adaptiveQuizzes.stop.useMutation({
+      meta: { inline: true },
+      onSuccess: onEnded,
+      onError: (error) => showRefusal(error, "We couldn't end the adaptive quiz. Try again."),
+    }),
+  );
+}

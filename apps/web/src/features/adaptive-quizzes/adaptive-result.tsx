@@ -1,0 +1,146 @@
+import { levelOf } from '@quorbit/contracts/adaptive-quizzes/levels';
+import type { AdaptiveResult } from '@quorbit/contracts/adaptive-quizzes/schema';
+import { Link } from '@tanstack/react-router';
+import { Lock, RotateCcw } from 'lucide-react';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useAdaptiveResult } from './adaptive-quizzes.queries.ts';
+import { abilityInWords, doubtOf, ENDING_WORDS, pointsInWords, questionsInWords } from './adaptive-words.ts';
+import { AnswerCard } from './answer-card.tsx';
+import { LevelPath } from './level-path.tsx';
+import { LevelScale } from './level-scale.tsx';
+import { PastResults } from './past-results.tsx';
+
+/** How an adaptive quiz went. */
+export function AdaptiveResultView({ runId, quizId }: { runId: string; quizId: string }) {
+  return (
+    <>
+      <PageTitle title="Your level" />
+      <h1 tabIndex={-1} className="text-2xl lg:text-3xl">
+        Your level
+      </h1>
+      <QueryView
+        view={useAdaptiveResult(runId)}
+        loading={{
+          label: 'Loading your result',
+          className: 'grid gap-6',
+          shape: (
+            <>
+              <Skeleton className="h-64 rounded-card" />
+              <Skeleton className="h-96 rounded-card" />
+            </>
+          ),
+        }}
+        failing={{ message: "We couldn't load your result. Try again later.", kept: "It's safe on the server." }}
+        missing={
+          <EmptyState
+            drawing="not-found"
+            action={<LinkButton to={`/adaptive/${quizId}`}>To the adaptive quiz</LinkButton>}
+          >
+            We couldn't find that result.
+          </EmptyState>
+        }
+      >
+        {(result) => <Result result={result} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Result({ result }: { result: AdaptiveResult }) {
+  const { quiz, answers, past } = result;
+  const sealed = answers.some(({ correct }) => correct === null);
+  return (
+    <>
+      <Level result={result} />
+      {sealed && (
+        <p className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
+          <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          <span>
+            Some of these questions belong to a quiz whose answers are hidden for now. Until it opens again, they don't
+            count here.
+          </span>
+        </p>
+      )}
+      <LevelPath answers={answers} />
+      {answers.length > 0 && (
+        <section aria-labelledby="adaptive-answers" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <h2 id="adaptive-answers" className="text-xl">
+            Your answers
+          </h2>
+          <ol className="grid gap-4">
+            {answers.map((answer, index) => (
+              <li key={answer.questionId} className="min-w-0">
+                <AnswerCard answer={answer} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <PastResults title={`Earlier results in ${quiz.category}`} past={past} />
+    </>
+  );
+}
+
+function Level({ result: { quiz, estimate, ending, answers, past } }: { result: AdaptiveResult }) {
+  const [last] = past;
+  return (
+    <Card aria-label="Result" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-quiet wrap-anywhere">
+        {quiz.category}, starting from {quiz.title}
+      </p>
+      {estimate ? (
+        <>
+          <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+            <p className="font-display text-3xl font-bold">{levelOf(estimate.ability)}</p>
+            <p className="figures text-2xl font-bold">{pointsInWords(estimate)}</p>
+            <p className="text-quiet">on a scale from 0 to 100</p>
+          </div>
+          <LevelScale estimate={estimate} />
+          <p>
+            From {questionsInWords(answers.length)}. {ENDING_WORDS[ending]} {doubtOf(estimate)}
+            {last && (
+              <>
+                {' '}
+                Last time: <span className="figures whitespace-nowrap">{pointsInWords(last.estimate)}</span>.
+              </>
+            )}
+          </p>
+          <details className="text-quiet">
+            <summary className="min-h-11 cursor-pointer content-center font-semibold">How we measure this</summary>
+            <p>
+              Your ability is <span className="figures whitespace-nowrap">{abilityInWords(estimate)}</span>, where 0 is
+              the average learner and two in three are between −1 and 1. The margin is one standard error: in about two
+              of three measurements, your true level is within it. We rate questions by how many people got them right,
+              or by their author's word where too few have answered.
+            </p>
+          </details>
+        </>
+      ) : (
+        <p className="text-lg">
+          {answers.length === 0
+            ? 'You ended before your first answer, so there is no result.'
+            : 'None of your answers counts yet, so there is no result for now.'}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Link
+          to="/adaptive/$id"
+          params={{ id: quiz.id }}
+          // Else it would be the current page, whose address has the result.
+          activeOptions={{ exact: true }}
+          className={buttonClasses('primary')}
+        >
+          <RotateCcw className="size-5" aria-hidden="true" />
+          Try again
+        </Link>
+        <LinkButton to="/user/test">All quizzes</LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { MOST_QUESTIONS } from '@quorbit/contracts/adaptive-quizzes/course';
+import type { AdaptiveQuiz } from '@quorbit/contracts/adaptive-quizzes/schema';
+import { notEnough } from '@quorbit/contracts/adaptive-quizzes/words';
+import { Play } from 'lucide-react';
+import { useConnection } from '#lib/connection.ts';
+import { Button } from '#ui/button.tsx';
+import { CategoryBadge } from '#ui/category-badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useStartRun } from './adaptive-quizzes.mutations.ts';
+import { PastResults } from './past-results.tsx';
+
+/** What to expect, before the first question. */
+export function AdaptiveRules({ quiz, enough, past }: Omit<AdaptiveQuiz, 'open'>) {
+  const start = useStartRun(quiz.id);
+  const away = useConnection().state === 'offline';
+  const { title, category } = quiz;
+  return (
+    <>
+      <div className="grid grid-cols-1 justify-items-start gap-3">
+        <CategoryBadge category={category} />
+        <p className="text-lg text-quiet wrap-anywhere">
+          Finds out how well you know {category}, starting from the quiz {title}.
+        </p>
+      </div>
+      {enough ? (
+        <>
+          <ul className="grid list-disc gap-1.5 ps-5 wrap-anywhere">
+            <li>One question at a time. The better you do, the harder the next one.</li>
+            <li>
+              Questions come from {title} and other quizzes in {category}.
+            </li>
+            <li>It ends once we're sure of your level, after {MOST_QUESTIONS} questions at most.</li>
+            <li>An answer counts once you send it. You can't go back.</li>
+            <li>
+              You'll see your level and the right answers at the end. It doesn't count as an attempt, and pays no XP.
+            </li>
+            <li>Leave any time. Your place is saved for a day, on all your devices.</li>
+          </ul>
+          {away && <p className="font-semibold text-warning">You're offline. An adaptive quiz needs a connection.</p>}
+          <div className="max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:border-t max-sm:border-base-300 max-sm:bg-base-200 max-sm:px-6 max-sm:pt-3 max-sm:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
+            <Button
+              look="primary"
+              busy={start.isPending}
+              onClick={() => start.mutate({ quizId: quiz.id })}
+              icon={<Play className="size-5" aria-hidden="true" />}
+              className="min-h-14 text-lg max-sm:w-full sm:px-10"
+            >
+              Start
+            </Button>
+          </div>
+        </>
+      ) : (
+        <EmptyState action={<LinkButton to={`/user/test/${quiz.id}`}>Back to quiz</LinkButton>}>
+          {notEnough(category)}
+        </EmptyState>
+      )}
+      <PastResults title={`Your results in ${category}`} past={past} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { trpc } from '#lib/trpc.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type AdaptiveAddress, resultIn } from './adaptive-address.ts';
+import type { AskQuestion } from './adaptive-parts.ts';
+import { AdaptivePlayer } from './adaptive-player.tsx';
+import { useAdaptiveQuiz } from './adaptive-quizzes.queries.ts';
+import { AdaptiveResultView } from './adaptive-result.tsx';
+import { AdaptiveRules } from './adaptive-rules.tsx';
+
+interface AdaptiveScreenProps {
+  quizId: string;
+  address: AdaptiveAddress;
+  Question: AskQuestion;
+}
+
+/** An adaptive quiz: its rules, its questions one by one, and the result. */
+export function AdaptiveScreen({ quizId, address, Question }: AdaptiveScreenProps) {
+  const navigate = useNavigate();
+  const { get } = trpc.useUtils().adaptiveQuizzes;
+  const shown = resultIn(address);
+
+  async function onEnded(run: AdaptiveRun): Promise<void> {
+    const result = run.place > 0 ? run.id : undefined;
+    await navigate({ to: '/adaptive/$id', params: { id: quizId }, search: { result }, replace: true });
+    await get.invalidate({ quizId });
+  }
+
+  if (shown !== null)
+    return (
+      <Frame quizId={quizId} headed={false}>
+        <AdaptiveResultView key={shown} runId={shown} quizId={quizId} />
+      </Frame>
+    );
+  return <Course quizId={quizId} Question={Question} onEnded={(run) => void onEnded(run)} />;
+}
+
+interface CourseProps {
+  quizId: string;
+  Question: AskQuestion;
+  onEnded: (run: AdaptiveRun) => void;
+}
+
+/** The rules, or the question where the learner is. */
+function Course({ quizId, Question, onEnded }: CourseProps) {
+  const view = useAdaptiveQuiz(quizId);
+  const away = useConnection().state === 'offline';
+  const open = view.state === 'shown' ? view.data.open : null;
+  if (open?.question)
+    return <AdaptivePlayer key={open.id} run={open} question={open.question} Question={Question} onEnded={onEnded} />;
+  return (
+    <Frame quizId={quizId} headed>
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading the adaptive quiz',
+          className: 'grid gap-6',
+          shape: (
+            <>
+              <Skeleton className="h-18 rounded-card" />
+              <Skeleton className="h-46 rounded-card" />
+              <Skeleton className="h-14 rounded-card sm:w-40" />
+            </>
+          ),
+        }}
+        failing={{
+          message: away
+            ? "You're offline. An adaptive quiz needs a connection."
+            : "We couldn't load the adaptive quiz. Try again later.",
+          kept: 'Answers you sent are saved.',
+        }}
+        missing={
+          <EmptyState drawing="not-found" action={<LinkButton to="/user/test">All quizzes</LinkButton>}>
+            We couldn't find that quiz. It may have been removed, or it isn't open to you.
+          </EmptyState>
+        }
+      >
+        {({ quiz, enough, past }) => <AdaptiveRules quiz={quiz} enough={enough} past={past} />}
+      </QueryView>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  quizId: string;
+  /** Whether the page's heading is here; else the content has it. */
+  headed: boolean;
+  children: ReactNode;
+}
+
+function Frame({ quizId, headed, children }: FrameProps) {
+  return (
+    <div className="mx-auto grid max-w-reading grid-cols-1 gap-6">
+      <Link
+        to="/user/test/$quizId"
+        params={{ quizId }}
+        className="-ms-2 inline-flex min-h-11 items-center gap-2 justify-self-start px-2 font-semibold"
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        Back to quiz
+      </Link>
+      {headed && (
+        <>
+          <PageTitle title="Adaptive quiz" />
+          <h1 tabIndex={-1} className="text-2xl lg:text-3xl">
+            Adaptive quiz
+          </h1>
+        </>
+      )}
+      {children}
+    </div>
+  );
+}

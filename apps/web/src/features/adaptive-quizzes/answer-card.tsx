@@ -1,0 +1,49 @@
+import type { AdaptiveAnswer } from '@quorbit/contracts/adaptive-quizzes/schema';
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
+import { shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
+import { Check, CircleDashed, Lock, X } from 'lucide-react';
+import { usePicture } from '#features/quizzes/use-picture.ts';
+import { ShownAnswer } from '#ui/answers/shown-answer.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+/** One question of a result: what was answered, what was right and why. */
+export function AnswerCard({ answer, number }: { answer: AdaptiveAnswer; number: number }) {
+  const { question, image, correct, explanation } = answer;
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 max-w-reading flex-1 basis-60 text-pretty whitespace-pre-wrap text-lg wrap-anywhere">
+          <span className="figures text-quiet">{number}.</span> <RichText>{question}</RichText>
+        </h3>
+        <Verdict answer={answer} />
+      </div>
+      <Picture picture={usePicture(image)} className="max-h-60" />
+      <ShownAnswer answer={shownAnswer(answer)} keyKnown={correct !== null} correct={correct} />
+      {explanation && (
+        <p className="max-w-reading whitespace-pre-wrap border-s-4 border-primary/40 ps-4 wrap-anywhere">
+          <span className="font-semibold">Why: </span>
+          <RichText>{explanation}</RichText>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Verdict({ answer }: { answer: AdaptiveAnswer }) {
+  const { correct } = answer;
+  if (correct === null) return <Badge icon={<Lock className="size-4" aria-hidden="true" />}>Hidden for now</Badge>;
+  if (!isAnswered(answer))
+    return <Badge icon={<CircleDashed className="size-4" aria-hidden="true" />}>Didn't know</Badge>;
+  return correct ? (
+    <Badge tone="success" icon={<Check className="size-4" aria-hidden="true" />}>
+      Right
+    </Badge>
+  ) : (
+    <Badge tone="error" icon={<X className="size-4" aria-hidden="true" />}>
+      Wrong
+    </Badge>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+/** Enter anywhere on the page, except on what it presses itself. */
+export function useEnter(enabled: boolean, onEnter: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.repeat || event.isComposing) return;
+    if (event.target instanceof Element && event.target.closest('button, a, summary')) return;
+    event.preventDefault();
+    onEnter();
+  });
+  // A layout effect, so that the key works from the first paint.
+  useLayoutEffect(() => {
+    if (!enabled) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [enabled]);
+}

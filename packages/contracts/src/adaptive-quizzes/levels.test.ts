@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { LEVELS, levelOf, levelsWithin, marginOf, pointsOf } from './levels.ts';
+
+test.each([
+  [-4, 'Beginner', 0],
+  [-1.51, 'Beginner', 25],
+  [-1.5, 'Elementary', 25],
+  [-0.5, 'Intermediate', 42],
+  [0, 'Intermediate', 50],
+  [0.5, 'Advanced', 58],
+  [1.5, 'Expert', 75],
+  [3, 'Expert', 100],
+  [4, 'Expert', 100],
+])('an ability of %f is %s with %i points', (ability, level, points) => {
+  expect([levelOf(ability), pointsOf(ability)]).toEqual([level, points]);
+});
+
+test.each([
+  [0, 0.4, ['Intermediate']],
+  [0.3, 0.4, ['Intermediate', 'Advanced']],
+  [-1.6, 0.4, ['Beginner', 'Elementary']],
+  [0, 1, ['Elementary', 'Intermediate', 'Advanced']],
+])('%f ± %f is within %j', (ability, error, levels) => {
+  expect(levelsWithin({ ability, error })).toEqual(levels);
+});
+
+it('a certain result is within two levels at most, and more ability never means less', () => {
+  const ability = fc.double({ min: -4, max: 4, noNaN: true });
+  fc.assert(
+    fc.property(ability, ability, (a, b) => {
+      expect(levelsWithin({ ability: a, error: 0.4 }).length).toBeLessThanOrEqual(2);
+      const [low, high] = [Math.min(a, b), Math.max(a, b)];
+      expect(pointsOf(low)).toBeLessThanOrEqual(pointsOf(high));
+      expect(LEVELS.indexOf(levelOf(low))).toBeLessThanOrEqual(LEVELS.indexOf(levelOf(high)));
+    }),
+  );
+});
+
+test.each([
+  [1, 17],
+  [0.4, 7],
+  [0.01, 1],
+])('a standard error of %f is a margin of %i points', (error, margin) => {
+  expect(marginOf(error)).toBe(margin);
+});

@@ -1,0 +1,31 @@
+// Abilities as learners read them. Pure.
+import type { Estimate } from './model.ts';
+
+/** Each but the outer two is as wide as one standard deviation of all learners. */
+export const LEVELS = ['Beginner', 'Elementary', 'Intermediate', 'Advanced', 'Expert'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The abilities at which the next level begins. */
+const BOUNDS = [-1.5, -0.5, 0.5, 1.5] as const;
+/** Points of the scale that a standard deviation is worth: 0 to 100 covers three to both sides. */
+const POINTS = 50 / 3;
+
+export function levelOf(ability: number): Level {
+  return LEVELS[BOUNDS.filter((bound) => ability >= bound).length] as Level;
+}
+
+/** The level, and the other ones that the margin reaches into, in their order. */
+export function levelsWithin({ ability, error }: Estimate): Level[] {
+  const [first, last] = [levelOf(ability - error), levelOf(ability + error)];
+  return LEVELS.slice(LEVELS.indexOf(first), LEVELS.indexOf(last) + 1);
+}
+
+/** An ability on the scale from 0 to 100, on which 50 is the middle. */
+export function pointsOf(ability: number): number {
+  return Math.min(100, Math.max(0, Math.round(50 + ability * POINTS)));
+}
+
+/** A standard error on the same scale; at least 1. */
+export function marginOf(error: number): number {
+  return Math.max(1, Math.round(error * POINTS));
+}

@@ -1,0 +1,9 @@
+// What server and screens say about adaptive quizzes.
+
+export const ALREADY_ANSWERED = "You've already answered this question. Reload the page to continue.";
+export const ALREADY_ENDED = 'This adaptive quiz has ended.';
+export const NOT_ENDED = "This adaptive quiz hasn't ended yet.";
+
+export function notEnough(category: string): string {
+  return `There aren't enough questions in ${category} for an adaptive quiz yet.`;
+}
