@@ -85,6 +85,14 @@ test('keys of questions are never kept: a quiz that is sealed later must not lie
   expect(await replies.read('quizzes')).toBeNull();
 });
 
+test('questions of written tests are kept, which have no keys; but nothing that has', async () => {
+  const { replies } = device();
+  const asked = (key: string) => `[["writtenTests","${key}"],{"type":"query"}]`;
+  await replies.keep(asked('get'), { sitting: { questions: [{ prompt: 'Why?' }] } }, 1);
+  await replies.keep(asked('odd'), { questions: [{ prompt: 'Why?', correctAnswer: 'B' }] }, 1);
+  expect([await replies.read(asked('get')), await replies.read(asked('odd'))]).toEqual([expect.anything(), null]);
+});
+
 test('packs and addresses of people are never kept', async () => {
   const { database, replies } = device();
   await replies.keep('pack', { packHash: 'a', pack: { title: 'Planets', questions: [] } }, 1);

@@ -1,20 +1,37 @@
+import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
 import { lastReplyKept, ownReplyKept } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 
 const PAGE = 24;
+const LOOK_AGAIN_MS = 60_000;
+const SECOND_MS = 1_000;
+
+/** When to look again, in milliseconds: just after a test opens that the learner waits for. False once it was started. */
+export function lookAgainIn(test: WrittenTestDetail | undefined, now: number): number | false {
+  if (test?.phase !== 'upcoming') return false;
+  // The device's clock may be wrong.
+  return Math.max(SECOND_MS, Math.min(LOOK_AGAIN_MS, Date.parse(test.opensAt) - now + SECOND_MS));
+}
 
 /** Published tests with the learner's own sittings, page by page, the last to open first. */
 export function useWrittenTests() {
   const tests = trpc.writtenTests.list.useInfiniteQuery(
     { limit: PAGE },
-    { ...lastReplyKept.options, getNextPageParam: (last) => last.nextCursor ?? undefined },
+    {
+      ...lastReplyKept.options,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      refetchInterval: LOOK_AGAIN_MS,
+    },
   );
   return lastReplyKept.pages(tests);
 }
 
 /** One test; once it was started with its questions, and the time that is left. */
 export function useWrittenTest(testId: string) {
-  const test = trpc.writtenTests.get.useQuery({ testId }, lastReplyKept.options);
+  const test = trpc.writtenTests.get.useQuery(
+    { testId },
+    { ...lastReplyKept.options, refetchInterval: ({ state }) => lookAgainIn(state.data, Date.now()) },
+  );
   return { view: lastReplyKept.view(test), at: test.dataUpdatedAt };
 }
 

@@ -2,6 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Op } from '@quorbit/contracts/sync/schema';
 import { describe, expect, test, vi } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
+import { startedTest } from '#lib/testing/written-tests.ts';
 import { UserDatabase } from '../database.ts';
 import { beginDraft } from '../draft.ts';
 import { dexieStorage } from './dexie-storage.ts';
@@ -67,6 +68,22 @@ describe.each([
       await tx.setLastExchange(5);
     });
     expect(await other.read(async (tx) => [await tx.meta(), await tx.lastExchange()])).toEqual([meta, 5]);
+  });
+
+  test('has texts of a sitting until they are removed, and the sitting after that', async () => {
+    const { storage, other } = await make();
+    const test = startedTest();
+    const sittingId = test.sitting.id;
+    const sitting = { sittingId, testId: test.id, test, at: 1, submittedAt: null };
+    const text = { sittingId, questionId: newId(), text: 'Because.', writtenAt: 2, queuedAt: null };
+    await storage.write(async (tx) => {
+      await tx.putSitting(sitting);
+      await tx.putSittingTexts([text, { ...text, sittingId: newId() }]);
+    });
+    const found = () => other.read((tx) => Promise.all([tx.sitting(sittingId), tx.sittingTexts(sittingId)]));
+    expect(await found()).toEqual([sitting, [text]]);
+    await storage.write((tx) => tx.removeSittingTexts(sittingId));
+    expect(await found()).toEqual([sitting, []]);
   });
 
   test('gives pending ops in order of their seq, whatever order they came in', async () => {

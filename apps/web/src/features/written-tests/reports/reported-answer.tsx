@@ -70,12 +70,14 @@ const hasRemarks = ({ rubric, comment }: Mark) => rubric.length > 0 || comment !
 
 /** What the marker said: points for each row of the rubric, and a comment. */
 function Remarks({ mark }: { mark: Mark }) {
+  // Two rows may say the same.
+  const rows = mark.rubric.map((row, index) => ({ ...row, key: `${index} ${row.criterion}` }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-      {mark.rubric.length > 0 && (
+      {rows.length > 0 && (
         <ul aria-label="Points by criterion" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {mark.rubric.map(({ criterion, marks: most, points }, row) => (
-            <li key={`${row} ${criterion}`} className="grid gap-1">
+          {rows.map(({ key, criterion, marks: most, points }) => (
+            <li key={key} className="grid gap-1">
               <p className="flex items-baseline justify-between gap-4">
                 <span className="min-w-0 wrap-anywhere">{criterion}</span>
                 <span className="figures shrink-0 font-semibold">{pointsOf(points, most)}</span>

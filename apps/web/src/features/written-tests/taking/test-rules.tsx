@@ -62,7 +62,7 @@ export function TestRules({ test }: { test: WrittenTestDetail }) {
           </ul>
           {phase === 'upcoming' ? (
             <p className="rounded-card border border-base-300 bg-base-100 p-5 font-semibold">
-              {phaseWords(test, now)}. You can start then.
+              {phaseWords(test, now)}. The button to start appears here then.
             </p>
           ) : (
             <div className="grid gap-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:-mb-6 max-sm:border-t max-sm:border-base-300 max-sm:bg-base-200 max-sm:px-6 max-sm:pt-3 max-sm:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
