@@ -1,14 +1,16 @@
 import type { SiteFigures as Figures } from '@quorbit/contracts/administration/schema';
 import { Link } from '@tanstack/react-router';
-import { ClipboardCheck, DoorOpen, Flame, Inbox, ShieldAlert, Users } from 'lucide-react';
+import { ClipboardCheck, DoorOpen, Flame, Inbox, PenLine, ShieldAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { useSiteFigures } from './administration.queries.ts';
 
-const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6';
+const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
+/** The first tile fills up the lines. */
+const WIDE = 'col-span-2';
 /** Rooms that the server looks at when it counts them. */
 const MOST_ROOMS = 500;
 
@@ -23,6 +25,7 @@ export function SiteFigures() {
           className: GRID,
           shape: (
             <>
+              <Skeleton className={`h-32 rounded-card ${WIDE}`} />
               <Skeletons count={6} className="h-32 rounded-card" />
             </>
           ),
@@ -46,10 +49,11 @@ export function SiteFigures() {
 
 function Tiles({ figures }: { figures: Figures }) {
   const { users, suspended, activeToday, activeThisWeek, attempts, openRooms, waitingMessages, openReports } = figures;
+  const { writtenAnswersToMark: toMark } = figures;
   const all = users.user + users.premium + users.admin;
   return (
     <ul className={GRID}>
-      <Tile icon={<Users />} label="People" value={all}>
+      <Tile icon={<Users />} label="People" value={all} className={WIDE}>
         {plain(users.user)} user, {plain(users.premium)} premium, {plain(users.admin)} admin
         {suspended > 0 && ` · ${plain(suspended)} suspended`}
       </Tile>
@@ -77,6 +81,15 @@ function Tiles({ figures }: { figures: Figures }) {
         ) : (
           <Link to="/admin/moderation" className="font-semibold text-primary underline underline-offset-4">
             Look at them
+          </Link>
+        )}
+      </Tile>
+      <Tile icon={<PenLine />} label="Written answers to mark" value={toMark}>
+        {toMark === 0 ? (
+          'Nothing to mark'
+        ) : (
+          <Link to="/admin/written-tests" className="font-semibold text-primary underline underline-offset-4">
+            Mark them
           </Link>
         )}
       </Tile>

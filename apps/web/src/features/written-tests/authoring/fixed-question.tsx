@@ -4,7 +4,11 @@ import type { EditedQuestion } from './edited-questions.ts';
 import { wordsAsked } from './words-asked.ts';
 
 /** A question that can no longer change, since learners answer it. */
-export function FixedQuestion({ question: { prompt, marks, minWords, maxWords, rubric } }: { question: EditedQuestion }) {
+export function FixedQuestion({
+  question: { prompt, marks, minWords, maxWords, rubric },
+}: {
+  question: EditedQuestion;
+}) {
   const asked = wordsAsked(minWords, maxWords);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

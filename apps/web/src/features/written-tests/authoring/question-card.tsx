@@ -30,7 +30,9 @@ export function QuestionCard({ question, editor, place }: QuestionCardProps) {
           className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card px-4 py-2 text-start -outline-offset-2 hover:bg-base-200"
         >
           <span className="figures text-quiet">{number}.</span>
-          <span className="line-clamp-2 min-w-0 grow font-semibold wrap-anywhere">{prompt.trim() || 'No prompt yet'}</span>
+          <span className="line-clamp-2 min-w-0 grow font-semibold wrap-anywhere">
+            {prompt.trim() || 'No prompt yet'}
+          </span>
           {problems.length > 0 && (
             <>
               <CircleAlert className="size-5 shrink-0 text-error" aria-hidden="true" />

@@ -37,8 +37,8 @@ export function QuestionEditor({ test, offline }: QuestionEditorProps) {
       {editor.frozen && (
         <p className="flex gap-3 rounded-field border border-info/40 bg-info/10 px-4 py-3">
           <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          {counted(test.started, 'learner has', 'learners have')} started, so the questions are fixed. You can still edit
-          notes for markers and sample answers.
+          {counted(test.started, 'learner has', 'learners have')} started, so the questions are fixed. You can still
+          edit notes for markers and sample answers.
         </p>
       )}
       <Tabs label="Parts of the test" tabs={TABS} selected={tab} onSelect={setTab}>

@@ -1,5 +1,5 @@
-import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
 import { MAX_WRITTEN_QUESTIONS } from '@quorbit/contracts/written-tests/limits';
 import { useMemo, useRef, useState } from 'react';
 import { describeFailure } from '#lib/errors.ts';
@@ -42,6 +42,9 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
   const form = useForm<'questions'>({ start: { questions: start }, check, send, draft });
   const typed = useMemo(() => parseEdited(form.values.questions) ?? saved, [form.values.questions, saved]);
   const questions = useMemo(() => (frozen ? onlyNotes(saved, typed) : typed), [frozen, saved, typed]);
+  /** For what is undone later. */
+  const latest = useRef(questions);
+  latest.current = questions;
   const changed = JSON.stringify(questions) !== start;
   const issues = checked ? questionIssues(testId, questions) : [];
 
@@ -83,11 +86,12 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
 
   function remove(id: string) {
     const at = questions.findIndex((one) => one.id === id);
-    const before = questions;
-    set(before.toSpliced(at, 1));
+    const [question] = questions.slice(at, at + 1);
+    if (!question) return;
+    set(questions.toSpliced(at, 1));
     notify(`Question ${at + 1} is deleted.`, {
       group: `deleted in ${testId}`,
-      action: { label: 'Undo', onPress: () => set(before) },
+      action: { label: 'Undo', onPress: () => set(latest.current.toSpliced(at, 0, question)) },
     });
   }
 

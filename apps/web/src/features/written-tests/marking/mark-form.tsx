@@ -1,5 +1,5 @@
-import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
 import { MAX_COMMENT } from '@quorbit/contracts/written-tests/limits';
+import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
 import { formFailure } from '#lib/form-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';

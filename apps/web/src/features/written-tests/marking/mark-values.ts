@@ -7,6 +7,7 @@ import {
   markAnswerInput,
 } from '@quorbit/contracts/written-tests/marking';
 import { sumOfPoints } from '@quorbit/contracts/written-tests/rules';
+import { atMost, POINTS_MISSING } from '@quorbit/contracts/written-tests/words';
 import { issuesOf } from '#lib/issues-of.ts';
 
 export type MarkedQuestion = MarkingQueue['questions'][number];
@@ -66,8 +67,8 @@ function typedOf(question: MarkedQuestion, answer: Answer, values: MarkValues) {
 export function markIssues(question: MarkedQuestion, answer: Answer, values: MarkValues): Issue[] {
   const wrong = pointsNames(question).flatMap(({ name, marks }) => {
     const points = pointsIn(values[name]);
-    if (Number.isNaN(points)) return [{ path: name, message: 'Give points.' }];
-    return points > marks ? [{ path: name, message: `At most ${marks}.` }] : [];
+    if (Number.isNaN(points)) return [{ path: name, message: POINTS_MISSING }];
+    return points > marks ? [{ path: name, message: atMost(marks) }] : [];
   });
   const others = issuesOf(markAnswerInput, typedOf(question, answer, values));
   return [...wrong, ...others.filter(({ path }) => !wrong.some((one) => one.path === path))];

@@ -5,8 +5,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BackToTests } from '../authoring/back-to-tests.tsx';
-import { Marking } from './marking.tsx';
 import { useMarkingQueue } from './marking.queries.ts';
+import { Marking } from './marking.tsx';
 import type { MarkingPlace } from './marking-place.ts';
 
 interface MarkingScreenProps {

@@ -47,7 +47,10 @@ export function Marking({ queue, place, onPlace, offline }: MarkingProps) {
           <MarkingKeys on={keys.on} onChange={keys.set} />
           <Tabs
             label="Questions"
-            tabs={questions.map((one, index) => ({ id: one.id, label: <TabLabel number={index + 1} question={one} /> }))}
+            tabs={questions.map((one, index) => ({
+              id: one.id,
+              label: <TabLabel number={index + 1} question={one} />,
+            }))}
             selected={question.id}
             onSelect={(id) => onPlace({ question: id, answer: null })}
           >

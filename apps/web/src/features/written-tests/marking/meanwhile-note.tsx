@@ -12,7 +12,10 @@ interface MeanwhileNoteProps {
 /** What changed since the marker opened the answer. What they typed is still there. */
 export function MeanwhileNote({ news, answer: { mark }, marks, onUse }: MeanwhileNoteProps) {
   return (
-    <div role="alert" className="grid justify-items-start gap-3 rounded-field border border-warning/40 bg-warning/10 p-4">
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-field border border-warning/40 bg-warning/10 p-4"
+    >
       {news.text && <p>New text arrived for this answer. Read it again: saving marks the new text.</p>}
       {news.mark && mark && (
         <>

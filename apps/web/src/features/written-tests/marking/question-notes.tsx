@@ -5,7 +5,11 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { MarkedQuestion } from './mark-values.ts';
 
 /** The question, and what its author wrote for markers. */
-export function QuestionNotes({ question: { prompt, marks, markerNotes, sampleAnswer } }: { question: MarkedQuestion }) {
+export function QuestionNotes({
+  question: { prompt, marks, markerNotes, sampleAnswer },
+}: {
+  question: MarkedQuestion;
+}) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-base-300 bg-base-100 p-4 lg:px-5">
       <p className="max-w-[40rem] font-semibold whitespace-pre-wrap wrap-anywhere">

@@ -18,11 +18,7 @@ export function DistributionChart({ distribution }: { distribution: readonly num
       points={marked ? bins.length : 0}
       none={<p className="max-w-72 text-balance text-quiet">Sittings appear here once all their answers are marked.</p>}
       chart={
-        <BarChart
-          label="Learners by percent"
-          bars={bins}
-          format={(value) => counted(value, 'learner', 'learners')}
-        />
+        <BarChart label="Learners by percent" bars={bins} format={(value) => counted(value, 'learner', 'learners')} />
       }
       table={{
         columns: [

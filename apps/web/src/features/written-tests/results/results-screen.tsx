@@ -9,8 +9,8 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { useManagedTests } from '../authoring/authoring.queries.ts';
 import { BackToTests } from '../authoring/back-to-tests.tsx';
-import { Results } from './results.tsx';
 import { useWrittenResults } from './results.queries.ts';
+import { Results } from './results.tsx';
 
 interface ResultsScreenProps {
   /** The test in the address; null for none. */

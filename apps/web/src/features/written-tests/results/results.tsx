@@ -29,7 +29,11 @@ export function Results({ results, offline }: ResultsProps) {
   );
 }
 
-function Tiles({ results: { started, submitted, marked, published, mean, median, marks } }: { results: WrittenResults }) {
+function Tiles({
+  results: { started, submitted, marked, published, mean, median, marks },
+}: {
+  results: WrittenResults;
+}) {
   const percent = (value: number | null) => (value === null ? '–' : `${Math.round(value)}%`);
   const basis = marked === 0 ? 'Nothing is marked yet' : `Of ${marks} marks`;
   return (

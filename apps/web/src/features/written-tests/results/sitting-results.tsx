@@ -60,7 +60,12 @@ export function SittingResults({ results, offline }: SittingResultsProps) {
 
 function columnsOf(marks: number): readonly Column<WrittenResult>[] {
   return [
-    { id: 'label', header: 'Learner', names: true, cell: ({ label }) => <span className="wrap-anywhere">{label}</span> },
+    {
+      id: 'label',
+      header: 'Learner',
+      names: true,
+      cell: ({ label }) => <span className="wrap-anywhere">{label}</span>,
+    },
     { id: 'submitted', header: 'Submitted', cell: ({ submittedAt }) => <RelativeTime at={submittedAt} /> },
     { id: 'minutes', header: 'Minutes', numeric: true, cell: ({ minutes }) => minutes.toFixed(1) },
     {
