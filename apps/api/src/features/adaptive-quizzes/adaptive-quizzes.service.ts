@@ -1,5 +1,5 @@
 // Owns what learners see of adaptive quizzes.
-import { FEWEST_QUESTIONS, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
+import { isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
 import type {
   AdaptiveQuiz,
   AdaptiveQuizInput,
@@ -12,7 +12,7 @@ import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { grouped } from '../../lib/grouped.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { readItems } from './asking.service.ts';
+import { areEnough, readItems } from './asking.service.ts';
 import { resultOf } from './estimates.ts';
 import { findQuiz } from './items.repository.ts';
 import * as repository from './runs.repository.ts';
@@ -35,19 +35,8 @@ export async function getAdaptiveQuiz(
   const run = await repository.findOpenRun(db, actor.id, quizId);
   const goesOn = run !== undefined && !isAbandoned(run.startedAt, now);
   const open = goesOn ? viewRun({ run, title: quiz.title }, await repository.listAsked(db, actor, run.id, now)) : null;
-  const enough = goesOn || (await hasEnough(db, actor, { quizId, category: quiz.category }, now));
+  const enough = goesOn || areEnough(await readItems(db, actor, { quizId, category: quiz.category }, now));
   return { quiz, enough, open, past: await listPast(db, actor, { category: quiz.category, before: null }, now) };
-}
-
-/** Whether there are questions enough for a run to begin. */
-export async function hasEnough(
-  db: Executor,
-  actor: Learner,
-  quiz: { quizId: string; category: string },
-  now: Date,
-): Promise<boolean> {
-  const items = await readItems(db, actor, quiz, now);
-  return new Set(items.map(({ asks }) => asks)).size >= FEWEST_QUESTIONS;
 }
 
 /** The result of a run that has ended. @throws AppError NOT_FOUND for others' runs, CONFLICT for an open one */

@@ -1,5 +1,11 @@
 // Owns which question a run asks next, and when it ends.
-import { type Ending, endingOf, type Item, itemsByUse } from '@quorbit/contracts/adaptive-quizzes/course';
+import {
+  type Ending,
+  endingOf,
+  FEWEST_QUESTIONS,
+  type Item,
+  itemsByUse,
+} from '@quorbit/contracts/adaptive-quizzes/course';
 import { estimateOf, itemDifficulty } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -11,6 +17,11 @@ import * as repository from './runs.repository.ts';
 import { viewRun } from './views.ts';
 
 type Learner = Pick<Actor, 'id' | 'role'>;
+/** A run and what it asked. */
+interface Going {
+  found: repository.RunWithTitle;
+  asked: readonly repository.AskedRow[];
+}
 type UsableItem = Item & Pick<ItemRow, 'quizId' | 'versionId' | 'questionNo'>;
 
 /** What may be asked to somebody who chose this quiz. */
@@ -24,26 +35,34 @@ export async function readItems(
   return rows.map((row) => ({ ...row, difficulty: itemDifficulty(row) }));
 }
 
-/** After an answer, or at the start: asks the next question, or ends the run. The caller has locked the learner's scope. */
-export async function continueRun(
+/** Whether these are enough for a run to begin: questions that ask the same count once. */
+export function areEnough(items: readonly UsableItem[]): boolean {
+  return new Set(items.map(({ asks }) => asks)).size >= FEWEST_QUESTIONS;
+}
+
+/** After an answer: asks the next question, or ends the run. The caller has locked the learner's scope. */
+export async function continueRun(tx: Tx, actor: Learner, going: Going, now: Date): Promise<AdaptiveRun> {
+  const { found, asked } = going;
+  const counted = countedOf(asked);
+  const ending = endingOf({ answered: asked.length, counted: counted.length }, estimateOf(counted));
+  if (ending) return endWith(tx, going, ending, now);
+  return askNext(tx, { ...going, items: await readItems(tx, actor, found.run, now) }, now);
+}
+
+/** Asks the best of these questions; ends the run where none is left. The caller has locked the learner's scope. */
+export async function askNext(
   tx: Tx,
-  actor: Learner,
-  { found, asked }: { found: repository.RunWithTitle; asked: readonly repository.AskedRow[] },
+  { found, asked, items }: Going & { items: readonly UsableItem[] },
   now: Date,
 ): Promise<AdaptiveRun> {
-  const { run } = found;
-  const counted = countedOf(asked);
-  const estimate = estimateOf(counted);
-  const ending = endingOf({ answered: asked.length, counted: counted.length }, estimate);
-  if (ending) return endWith(tx, { found, asked }, ending, now);
-  const items = await readItems(tx, actor, run, now);
+  const { id: runId } = found.run;
   const known = new Set(asked.map(({ questionId }) => questionId));
-  for (const item of itemsByUse(items, known, estimate.ability, run.id)) {
+  const { ability } = estimateOf(countedOf(asked));
+  for (const { versionId, quizId, questionId, questionNo, difficulty } of itemsByUse(items, known, ability, runId)) {
     // An edit at this moment may have deleted a version that nobody had.
-    if (!(await markAsked(tx, item.versionId, now))) continue;
-    const { quizId, questionId, questionNo, difficulty } = item;
+    if (!(await markAsked(tx, versionId, now))) continue;
     const place = asked.length + 1;
-    await repository.insertQuestion(tx, { runId: run.id, place, quizId, questionId, questionNo, difficulty });
+    await repository.insertQuestion(tx, { runId, place, quizId, questionId, questionNo, difficulty });
     const content = await repository.findContent(tx, quizId, questionNo);
     return viewRun(found, [...asked, { place, difficulty, content, correct: null, answeredAt: null, open: true }]);
   }
@@ -51,12 +70,7 @@ export async function continueRun(
 }
 
 /** Ends a run early or in time. @param asked without the question that waits for an answer */
-export async function endWith(
-  tx: Tx,
-  { found, asked }: { found: repository.RunWithTitle; asked: readonly repository.AskedRow[] },
-  ending: Ending,
-  now: Date,
-): Promise<AdaptiveRun> {
+export async function endWith(tx: Tx, { found, asked }: Going, ending: Ending, now: Date): Promise<AdaptiveRun> {
   await repository.endRun(tx, found.run.id, { endedAt: now, ending });
   return viewRun({ ...found, run: { ...found.run, endedAt: now, ending } }, asked);
 }

@@ -1,6 +1,5 @@
 // The questions that adaptive quizzes may ask.
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
-import { QUESTION_KINDS } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -42,7 +41,7 @@ export async function findQuiz(db: Executor, reader: Reader, quizId: string) {
 /**
  * The questions that may be asked next to somebody who chose this quiz: its own, then those of the newest other quizzes of
  * the category. None of quizzes that are sealed, and of others' private ones none at all. Moderators have taken hidden
- * questions out of current versions.
+ * questions out of current versions. Contents are read last, of what is left, so that no plan reads all there are.
  */
 export async function listItems(
   db: Executor,
@@ -60,24 +59,27 @@ export async function listItems(
   const columns = sql`quizzes.id, quizzes.current_version_id`;
   return rowsOf<ItemRow>(
     await db.execute(sql`
-      with usable as (
+      with usable as materialized (
         (select ${columns}, true as own from ${listedQuizzes} where quizzes.id = ${quizId} and ${usable})
         union all
         (select ${columns}, false as own from ${listedQuizzes}
           where quizzes.category = ${category} and quizzes.id <> ${quizId} and quizzes.audience <> 'private' and ${usable}
           order by quizzes.id desc limit ${MOST_QUIZZES})
+      ), listed as materialized (
+        select usable.id as quiz_id, version.id as version_id, usable.own, one.no, one.place
+        from usable
+        join ${versionContents} version on version.id = usable.current_version_id
+        cross join lateral unnest(version.question_nos) with ordinality as one (no, place)
+        order by usable.own desc, usable.id desc, one.place
+        limit ${MOST_ITEMS}
       )
-      select usable.id as "quizId", usable.current_version_id as "versionId", asked.question_id as "questionId",
+      select listed.quiz_id as "quizId", listed.version_id as "versionId", asked.question_id as "questionId",
         asked.no as "questionNo", md5(asked.content::json->>'question') as asks,
         asked.content::json->>'difficulty' as difficulty, coalesce(stats.answered, 0) as answered,
-        coalesce(stats.correct, 0) as correct, usable.own
-      from usable
-      join ${versionContents} version on version.id = usable.current_version_id
-      cross join lateral unnest(version.question_nos) with ordinality as listed (no, place)
-      join ${wordings} asked on asked.quiz_id = usable.id and asked.no = listed.no
-      left join ${questionAnswers} stats on stats.quiz_id = usable.id and stats.question_id = asked.question_id
-      where asked.content::json->>'kind' = any(${sql.param([...QUESTION_KINDS])}::text[])
-      order by usable.own desc, usable.id desc, listed.place
-      limit ${MOST_ITEMS}`),
+        coalesce(stats.correct, 0) as correct, listed.own
+      from listed
+      join ${wordings} asked on asked.quiz_id = listed.quiz_id and asked.no = listed.no
+      left join ${questionAnswers} stats on stats.quiz_id = listed.quiz_id and stats.question_id = asked.question_id
+      order by listed.own desc, listed.quiz_id desc, listed.place`),
   );
 }

@@ -12,8 +12,7 @@ import { isRight } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Tx } from '@quorbit/db/client';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { hasEnough } from './adaptive-quizzes.service.ts';
-import { continueRun, endWith } from './asking.service.ts';
+import { areEnough, askNext, continueRun, endWith, readItems } from './asking.service.ts';
 import { findQuiz } from './items.repository.ts';
 import * as repository from './runs.repository.ts';
 import { questionOf, viewRun } from './views.ts';
@@ -32,10 +31,11 @@ export async function startRun(tx: Tx, actor: Learner, { quizId }: AdaptiveQuizI
   if (open && !isAbandoned(open.startedAt, now))
     return viewRun({ run: open, title }, await repository.listAsked(tx, actor, open.id, now));
   if (open) await repository.endRun(tx, open.id, { endedAt: now, ending: 'stopped' });
-  if (!(await hasEnough(tx, actor, { quizId, category }, now))) throw new AppError('CONFLICT', notEnough(category));
+  const items = await readItems(tx, actor, { quizId, category }, now);
+  if (!areEnough(items)) throw new AppError('CONFLICT', notEnough(category));
   const run = { id: newId(now.getTime()), userId: actor.id, quizId, category, startedAt: now };
   await repository.insertRun(tx, run);
-  return continueRun(tx, actor, { found: { run: { ...run, endedAt: null, ending: null }, title }, asked: [] }, now);
+  return askNext(tx, { found: { run: { ...run, endedAt: null, ending: null }, title }, asked: [], items }, now);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AdaptiveQuiz, AdaptiveRun } from '@quorbit/contracts/adaptive-quiz
 import { ALREADY_ANSWERED, notEnough } from '@quorbit/contracts/adaptive-quizzes/words';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
@@ -25,6 +25,13 @@ const serve = (quiz: AdaptiveQuiz, answer?: (place: number) => AdaptiveRun) =>
     'adaptiveQuizzes.get': () => quiz,
     ...(answer && { 'adaptiveQuizzes.answer': ({ place }) => answer(place) }),
   });
+
+/** Waits advance the clock instead. */
+const takeClock = () =>
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500, toFake: ['setTimeout', 'clearTimeout'] });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 beforeEach(() => {
   const user = signIn();
@@ -90,6 +97,7 @@ describe('a question', () => {
   });
 
   test('keeps its answer until the server can be reached, and takes no other meanwhile', async () => {
+    takeClock();
     serve(overview({ open: runAt(2) }), (place) => runAt(place + 1));
     renderApp(PATH);
     await asked(2);
@@ -99,8 +107,8 @@ describe('a question', () => {
     await screen.findByText(/Your answer is safe on this page/);
     press('a');
     expect(radio('C. Number 2? three').checked).toBe(true);
+    expect(openMessages()).toEqual([]);
     server.down(false);
-    window.dispatchEvent(new Event('online'));
     await asked(3);
     expect(server.inputs('adaptiveQuizzes.answer')).toEqual([{ runId: runAt(2).id, place: 2, option: 2 }]);
   });

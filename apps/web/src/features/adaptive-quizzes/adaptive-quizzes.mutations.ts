@@ -4,6 +4,9 @@ import { showRefusal } from '#lib/show-refusal.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
 
+/** An answer that couldn't be sent is sent again after so long. */
+const AGAIN_MS = 2000;
+
 /** Shows a run as the server has it now; an answer that is on its way to the page is older. */
 function useShowRun(quizId: string) {
   const { get } = trpc.useUtils().adaptiveQuizzes;
@@ -25,22 +28,22 @@ export function useStartRun(quizId: string) {
   );
 }
 
-/** Sends an answer. What can't be sent now is sent again by `useAnswer`. */
-export function useSendAnswer(quizId: string, onEnded: (run: AdaptiveRun) => void) {
+/** Sends an answer, again and again until the server has it, also after the page was left. */
+export function useSendAnswer(quizId: string) {
   const { get } = trpc.useUtils().adaptiveQuizzes;
   const show = useShowRun(quizId);
   // twice: the server takes an answer once; the same one sent again gets the same reply
   return useOnce(
     trpc.adaptiveQuizzes.answer.useMutation({
       meta: { inline: true },
+      retry: (_failures, error) => isWorthRetrying(error),
+      retryDelay: AGAIN_MS,
       async onSuccess(run) {
         // The next question gets the focus: left on a button, Enter would press that again.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         if (run.ending === null) await show(run);
-        else onEnded(run);
       },
       onError(error) {
-        if (isWorthRetrying(error)) return;
         showRefusal(error, "We couldn't take your answer. Try again.");
         // Another device has answered this question, or ended the quiz.
         void get.invalidate({ quizId });

@@ -17,7 +17,7 @@ export function LeaveDialog({ unsent, onClose }: { unsent: boolean; onClose: () 
     >
       <p>
         Your place is saved for a day. You'll continue at this question, on any device.
-        {unsent && " Your last answer hasn't reached us yet: if you leave now, you'll give it again."}
+        {unsent && " Your last answer hasn't reached us yet. We'll keep trying while the app is open."}
       </p>
     </ConfirmDialog>
   );
