@@ -34,6 +34,7 @@ import { Route as AppStudyGroupsRouteImport } from './routes/_app/study-groups'
 import { Route as AppTestFeaturesRouteImport } from './routes/_app/test-features'
 import { Route as AppThemesRouteImport } from './routes/_app/themes'
 import { Route as AppUpgradeRouteImport } from './routes/_app/upgrade'
+import { Route as AppWrittenTestsRouteImport } from './routes/_app/written-tests'
 import { Route as AppXpLeaderboardRouteImport } from './routes/_app/xp-leaderboard'
 import { Route as ImmersiveReviewsRouteImport } from './routes/_immersive/reviews'
 import { Route as PoliciesPrivacyPolicyRouteImport } from './routes/_policies/privacy-policy'
@@ -68,13 +69,17 @@ import { Route as AppReviewsQuestionsRouteImport } from './routes/_app/reviews_.
 import { Route as AppSettingsSyncRouteImport } from './routes/_app/settings_.sync'
 import { Route as AppStudyGroupsGroupIdRouteImport } from './routes/_app/study-groups_.$groupId'
 import { Route as AppUserReportRouteImport } from './routes/_app/user.report'
+import { Route as AppUserWrittenReportsRouteImport } from './routes/_app/user.written-reports'
+import { Route as ImmersiveAdaptiveIdRouteImport } from './routes/_immersive/adaptive.$id'
 import { Route as ImmersiveRealTimeQuizRoomIdRouteImport } from './routes/_immersive/real-time-quiz.$roomId'
+import { Route as ImmersiveTakeWrittenTestTestIdRouteImport } from './routes/_immersive/take-written-test.$testId'
 import { Route as PublicInviteCodeRouteImport } from './routes/_public/invite.$code'
 import { Route as AppAdminPeopleNewRouteImport } from './routes/_app/admin.people.new'
 import { Route as AppAdminQuizIdRouteImport } from './routes/_app/admin.quiz.$id'
 import { Route as AppAdminWrittenTestReportRouteImport } from './routes/_app/admin.written-test.report'
 import { Route as AppPremiumQuizIdRouteImport } from './routes/_app/premium.quiz.$id'
 import { Route as AppUserTestIndexRouteImport } from './routes/_app/user.test.index'
+import { Route as AppUserWrittenTestReportSittingIdRouteImport } from './routes/_app/user.written-test-report.$sittingId'
 import { Route as ImmersiveGamificationTournamentIdStageRouteImport } from './routes/_immersive/gamification.$tournamentId.stage'
 import { Route as ImmersiveUserTestQuizIdRouteImport } from './routes/_immersive/user.test.$quizId'
 import { Route as AppAdminWrittenTestMarkingIdRouteImport } from './routes/_app/admin.written-test.marking.$id'
@@ -201,6 +206,11 @@ const AppThemesRoute = AppThemesRouteImport.update({
 const AppUpgradeRoute = AppUpgradeRouteImport.update({
   id: '/upgrade',
   path: '/upgrade',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWrittenTestsRoute = AppWrittenTestsRouteImport.update({
+  id: '/written-tests',
+  path: '/written-tests',
   getParentRoute: () => AppRoute,
 } as any)
 const AppXpLeaderboardRoute = AppXpLeaderboardRouteImport.update({
@@ -374,10 +384,26 @@ const AppUserReportRoute = AppUserReportRouteImport.update({
   path: '/user/report',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUserWrittenReportsRoute = AppUserWrittenReportsRouteImport.update({
+  id: '/user/written-reports',
+  path: '/user/written-reports',
+  getParentRoute: () => AppRoute,
+} as any)
+const ImmersiveAdaptiveIdRoute = ImmersiveAdaptiveIdRouteImport.update({
+  id: '/adaptive/$id',
+  path: '/adaptive/$id',
+  getParentRoute: () => ImmersiveRoute,
+} as any)
 const ImmersiveRealTimeQuizRoomIdRoute =
   ImmersiveRealTimeQuizRoomIdRouteImport.update({
     id: '/real-time-quiz/$roomId',
     path: '/real-time-quiz/$roomId',
+    getParentRoute: () => ImmersiveRoute,
+  } as any)
+const ImmersiveTakeWrittenTestTestIdRoute =
+  ImmersiveTakeWrittenTestTestIdRouteImport.update({
+    id: '/take-written-test/$testId',
+    path: '/take-written-test/$testId',
     getParentRoute: () => ImmersiveRoute,
   } as any)
 const PublicInviteCodeRoute = PublicInviteCodeRouteImport.update({
@@ -411,6 +437,12 @@ const AppUserTestIndexRoute = AppUserTestIndexRouteImport.update({
   path: '/user/test/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUserWrittenTestReportSittingIdRoute =
+  AppUserWrittenTestReportSittingIdRouteImport.update({
+    id: '/user/written-test-report/$sittingId',
+    path: '/user/written-test-report/$sittingId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const ImmersiveGamificationTournamentIdStageRoute =
   ImmersiveGamificationTournamentIdStageRouteImport.update({
     id: '/gamification/$tournamentId/stage',
@@ -462,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/test-features': typeof AppTestFeaturesRoute
   '/themes': typeof AppThemesRoute
   '/upgrade': typeof AppUpgradeRoute
+  '/written-tests': typeof AppWrittenTestsRoute
   '/xp-leaderboard': typeof AppXpLeaderboardRoute
   '/reviews': typeof ImmersiveReviewsRoute
   '/privacy-policy': typeof PoliciesPrivacyPolicyRoute
@@ -494,7 +527,10 @@ export interface FileRoutesByFullPath {
   '/settings/sync': typeof AppSettingsSyncRoute
   '/study-groups/$groupId': typeof AppStudyGroupsGroupIdRoute
   '/user/report': typeof AppUserReportRoute
+  '/user/written-reports': typeof AppUserWrittenReportsRoute
+  '/adaptive/$id': typeof ImmersiveAdaptiveIdRoute
   '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
+  '/take-written-test/$testId': typeof ImmersiveTakeWrittenTestTestIdRoute
   '/invite/$code': typeof PublicInviteCodeRoute
   '/admin/': typeof AppAdminIndexRoute
   '/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
@@ -502,6 +538,7 @@ export interface FileRoutesByFullPath {
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/admin/written-test/report': typeof AppAdminWrittenTestReportRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
+  '/user/written-test-report/$sittingId': typeof AppUserWrittenTestReportSittingIdRoute
   '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test/': typeof AppUserTestIndexRoute
@@ -531,6 +568,7 @@ export interface FileRoutesByTo {
   '/test-features': typeof AppTestFeaturesRoute
   '/themes': typeof AppThemesRoute
   '/upgrade': typeof AppUpgradeRoute
+  '/written-tests': typeof AppWrittenTestsRoute
   '/xp-leaderboard': typeof AppXpLeaderboardRoute
   '/reviews': typeof ImmersiveReviewsRoute
   '/privacy-policy': typeof PoliciesPrivacyPolicyRoute
@@ -563,7 +601,10 @@ export interface FileRoutesByTo {
   '/settings/sync': typeof AppSettingsSyncRoute
   '/study-groups/$groupId': typeof AppStudyGroupsGroupIdRoute
   '/user/report': typeof AppUserReportRoute
+  '/user/written-reports': typeof AppUserWrittenReportsRoute
+  '/adaptive/$id': typeof ImmersiveAdaptiveIdRoute
   '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
+  '/take-written-test/$testId': typeof ImmersiveTakeWrittenTestTestIdRoute
   '/invite/$code': typeof PublicInviteCodeRoute
   '/admin': typeof AppAdminIndexRoute
   '/real-time-quiz': typeof AppRealTimeQuizIndexRoute
@@ -571,6 +612,7 @@ export interface FileRoutesByTo {
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/admin/written-test/report': typeof AppAdminWrittenTestReportRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
+  '/user/written-test-report/$sittingId': typeof AppUserWrittenTestReportSittingIdRoute
   '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test': typeof AppUserTestIndexRoute
@@ -604,6 +646,7 @@ export interface FileRoutesById {
   '/_app/test-features': typeof AppTestFeaturesRoute
   '/_app/themes': typeof AppThemesRoute
   '/_app/upgrade': typeof AppUpgradeRoute
+  '/_app/written-tests': typeof AppWrittenTestsRoute
   '/_app/xp-leaderboard': typeof AppXpLeaderboardRoute
   '/_immersive/reviews': typeof ImmersiveReviewsRoute
   '/_policies/privacy-policy': typeof PoliciesPrivacyPolicyRoute
@@ -637,7 +680,10 @@ export interface FileRoutesById {
   '/_app/settings_/sync': typeof AppSettingsSyncRoute
   '/_app/study-groups_/$groupId': typeof AppStudyGroupsGroupIdRoute
   '/_app/user/report': typeof AppUserReportRoute
+  '/_app/user/written-reports': typeof AppUserWrittenReportsRoute
+  '/_immersive/adaptive/$id': typeof ImmersiveAdaptiveIdRoute
   '/_immersive/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
+  '/_immersive/take-written-test/$testId': typeof ImmersiveTakeWrittenTestTestIdRoute
   '/_public/invite/$code': typeof PublicInviteCodeRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
@@ -645,6 +691,7 @@ export interface FileRoutesById {
   '/_app/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/_app/admin/written-test/report': typeof AppAdminWrittenTestReportRoute
   '/_app/premium/quiz/$id': typeof AppPremiumQuizIdRoute
+  '/_app/user/written-test-report/$sittingId': typeof AppUserWrittenTestReportSittingIdRoute
   '/_immersive/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/_immersive/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/_app/user/test/': typeof AppUserTestIndexRoute
@@ -676,6 +723,7 @@ export interface FileRouteTypes {
     | '/test-features'
     | '/themes'
     | '/upgrade'
+    | '/written-tests'
     | '/xp-leaderboard'
     | '/reviews'
     | '/privacy-policy'
@@ -708,7 +756,10 @@ export interface FileRouteTypes {
     | '/settings/sync'
     | '/study-groups/$groupId'
     | '/user/report'
+    | '/user/written-reports'
+    | '/adaptive/$id'
     | '/real-time-quiz/$roomId'
+    | '/take-written-test/$testId'
     | '/invite/$code'
     | '/admin/'
     | '/real-time-quiz/'
@@ -716,6 +767,7 @@ export interface FileRouteTypes {
     | '/admin/quiz/$id'
     | '/admin/written-test/report'
     | '/premium/quiz/$id'
+    | '/user/written-test-report/$sittingId'
     | '/gamification/$tournamentId/stage'
     | '/user/test/$quizId'
     | '/user/test/'
@@ -745,6 +797,7 @@ export interface FileRouteTypes {
     | '/test-features'
     | '/themes'
     | '/upgrade'
+    | '/written-tests'
     | '/xp-leaderboard'
     | '/reviews'
     | '/privacy-policy'
@@ -777,7 +830,10 @@ export interface FileRouteTypes {
     | '/settings/sync'
     | '/study-groups/$groupId'
     | '/user/report'
+    | '/user/written-reports'
+    | '/adaptive/$id'
     | '/real-time-quiz/$roomId'
+    | '/take-written-test/$testId'
     | '/invite/$code'
     | '/admin'
     | '/real-time-quiz'
@@ -785,6 +841,7 @@ export interface FileRouteTypes {
     | '/admin/quiz/$id'
     | '/admin/written-test/report'
     | '/premium/quiz/$id'
+    | '/user/written-test-report/$sittingId'
     | '/gamification/$tournamentId/stage'
     | '/user/test/$quizId'
     | '/user/test'
@@ -817,6 +874,7 @@ export interface FileRouteTypes {
     | '/_app/test-features'
     | '/_app/themes'
     | '/_app/upgrade'
+    | '/_app/written-tests'
     | '/_app/xp-leaderboard'
     | '/_immersive/reviews'
     | '/_policies/privacy-policy'
@@ -850,7 +908,10 @@ export interface FileRouteTypes {
     | '/_app/settings_/sync'
     | '/_app/study-groups_/$groupId'
     | '/_app/user/report'
+    | '/_app/user/written-reports'
+    | '/_immersive/adaptive/$id'
     | '/_immersive/real-time-quiz/$roomId'
+    | '/_immersive/take-written-test/$testId'
     | '/_public/invite/$code'
     | '/_app/admin/'
     | '/_app/real-time-quiz/'
@@ -858,6 +919,7 @@ export interface FileRouteTypes {
     | '/_app/admin/quiz/$id'
     | '/_app/admin/written-test/report'
     | '/_app/premium/quiz/$id'
+    | '/_app/user/written-test-report/$sittingId'
     | '/_immersive/gamification/$tournamentId/stage'
     | '/_immersive/user/test/$quizId'
     | '/_app/user/test/'
@@ -1048,6 +1110,13 @@ declare module '@tanstack/react-router' {
       path: '/upgrade'
       fullPath: '/upgrade'
       preLoaderRoute: typeof AppUpgradeRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/written-tests': {
+      id: '/_app/written-tests'
+      path: '/written-tests'
+      fullPath: '/written-tests'
+      preLoaderRoute: typeof AppWrittenTestsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/xp-leaderboard': {
@@ -1288,11 +1357,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUserReportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/user/written-reports': {
+      id: '/_app/user/written-reports'
+      path: '/user/written-reports'
+      fullPath: '/user/written-reports'
+      preLoaderRoute: typeof AppUserWrittenReportsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_immersive/adaptive/$id': {
+      id: '/_immersive/adaptive/$id'
+      path: '/adaptive/$id'
+      fullPath: '/adaptive/$id'
+      preLoaderRoute: typeof ImmersiveAdaptiveIdRouteImport
+      parentRoute: typeof ImmersiveRoute
+    }
     '/_immersive/real-time-quiz/$roomId': {
       id: '/_immersive/real-time-quiz/$roomId'
       path: '/real-time-quiz/$roomId'
       fullPath: '/real-time-quiz/$roomId'
       preLoaderRoute: typeof ImmersiveRealTimeQuizRoomIdRouteImport
+      parentRoute: typeof ImmersiveRoute
+    }
+    '/_immersive/take-written-test/$testId': {
+      id: '/_immersive/take-written-test/$testId'
+      path: '/take-written-test/$testId'
+      fullPath: '/take-written-test/$testId'
+      preLoaderRoute: typeof ImmersiveTakeWrittenTestTestIdRouteImport
       parentRoute: typeof ImmersiveRoute
     }
     '/_public/invite/$code': {
@@ -1335,6 +1425,13 @@ declare module '@tanstack/react-router' {
       path: '/user/test'
       fullPath: '/user/test/'
       preLoaderRoute: typeof AppUserTestIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/written-test-report/$sittingId': {
+      id: '/_app/user/written-test-report/$sittingId'
+      path: '/user/written-test-report/$sittingId'
+      fullPath: '/user/written-test-report/$sittingId'
+      preLoaderRoute: typeof AppUserWrittenTestReportSittingIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_immersive/gamification/$tournamentId/stage': {
@@ -1396,6 +1493,7 @@ interface AppRouteChildren {
   AppTestFeaturesRoute: typeof AppTestFeaturesRoute
   AppThemesRoute: typeof AppThemesRoute
   AppUpgradeRoute: typeof AppUpgradeRoute
+  AppWrittenTestsRoute: typeof AppWrittenTestsRoute
   AppXpLeaderboardRoute: typeof AppXpLeaderboardRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminAuditRoute: typeof AppAdminAuditRoute
@@ -1415,12 +1513,14 @@ interface AppRouteChildren {
   AppSettingsSyncRoute: typeof AppSettingsSyncRoute
   AppStudyGroupsGroupIdRoute: typeof AppStudyGroupsGroupIdRoute
   AppUserReportRoute: typeof AppUserReportRoute
+  AppUserWrittenReportsRoute: typeof AppUserWrittenReportsRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppRealTimeQuizIndexRoute: typeof AppRealTimeQuizIndexRoute
   AppAdminPeopleNewRoute: typeof AppAdminPeopleNewRoute
   AppAdminQuizIdRoute: typeof AppAdminQuizIdRoute
   AppAdminWrittenTestReportRoute: typeof AppAdminWrittenTestReportRoute
   AppPremiumQuizIdRoute: typeof AppPremiumQuizIdRoute
+  AppUserWrittenTestReportSittingIdRoute: typeof AppUserWrittenTestReportSittingIdRoute
   AppUserTestIndexRoute: typeof AppUserTestIndexRoute
   AppAdminWrittenTestMarkingIdRoute: typeof AppAdminWrittenTestMarkingIdRoute
   AppAdminWrittenTestQuestionIdRoute: typeof AppAdminWrittenTestQuestionIdRoute
@@ -1448,6 +1548,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTestFeaturesRoute: AppTestFeaturesRoute,
   AppThemesRoute: AppThemesRoute,
   AppUpgradeRoute: AppUpgradeRoute,
+  AppWrittenTestsRoute: AppWrittenTestsRoute,
   AppXpLeaderboardRoute: AppXpLeaderboardRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminAuditRoute: AppAdminAuditRoute,
@@ -1467,12 +1568,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsSyncRoute: AppSettingsSyncRoute,
   AppStudyGroupsGroupIdRoute: AppStudyGroupsGroupIdRoute,
   AppUserReportRoute: AppUserReportRoute,
+  AppUserWrittenReportsRoute: AppUserWrittenReportsRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppRealTimeQuizIndexRoute: AppRealTimeQuizIndexRoute,
   AppAdminPeopleNewRoute: AppAdminPeopleNewRoute,
   AppAdminQuizIdRoute: AppAdminQuizIdRoute,
   AppAdminWrittenTestReportRoute: AppAdminWrittenTestReportRoute,
   AppPremiumQuizIdRoute: AppPremiumQuizIdRoute,
+  AppUserWrittenTestReportSittingIdRoute:
+    AppUserWrittenTestReportSittingIdRoute,
   AppUserTestIndexRoute: AppUserTestIndexRoute,
   AppAdminWrittenTestMarkingIdRoute: AppAdminWrittenTestMarkingIdRoute,
   AppAdminWrittenTestQuestionIdRoute: AppAdminWrittenTestQuestionIdRoute,
@@ -1483,14 +1587,18 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface ImmersiveRouteChildren {
   ImmersiveReviewsRoute: typeof ImmersiveReviewsRoute
+  ImmersiveAdaptiveIdRoute: typeof ImmersiveAdaptiveIdRoute
   ImmersiveRealTimeQuizRoomIdRoute: typeof ImmersiveRealTimeQuizRoomIdRoute
+  ImmersiveTakeWrittenTestTestIdRoute: typeof ImmersiveTakeWrittenTestTestIdRoute
   ImmersiveGamificationTournamentIdStageRoute: typeof ImmersiveGamificationTournamentIdStageRoute
   ImmersiveUserTestQuizIdRoute: typeof ImmersiveUserTestQuizIdRoute
 }
 
 const ImmersiveRouteChildren: ImmersiveRouteChildren = {
   ImmersiveReviewsRoute: ImmersiveReviewsRoute,
+  ImmersiveAdaptiveIdRoute: ImmersiveAdaptiveIdRoute,
   ImmersiveRealTimeQuizRoomIdRoute: ImmersiveRealTimeQuizRoomIdRoute,
+  ImmersiveTakeWrittenTestTestIdRoute: ImmersiveTakeWrittenTestTestIdRoute,
   ImmersiveGamificationTournamentIdStageRoute:
     ImmersiveGamificationTournamentIdStageRoute,
   ImmersiveUserTestQuizIdRoute: ImmersiveUserTestQuizIdRoute,
