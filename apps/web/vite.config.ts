@@ -142,6 +142,8 @@ export default defineConfig({
             // … and what signed-in pages share is another, instead of dozens of small ones.
             { name: 'app', test: (id) => APP.test(id) && !PARTS.test(id), minShareCount: 2, priority: 2 },
             { name: 'home', test: HOME, priority: 2 },
+            // Four short texts, each linked to from the others.
+            { name: 'policies', test: /src\/(?:features\/policies\/|routes\/_policies\/(?!pwa-test))/, priority: 2 },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
             // A group includes what its files import, so this one comes after those it shares with the start page.
             { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },

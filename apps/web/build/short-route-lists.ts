@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 const ROUTE = /\/src\/routes\//;
 /** The path that a route's file says. It is for the router's types alone, and the tree says it once more. */
 const SAID = /\bcreateFileRoute\((['"])[^'"]*\1\)/g;
+/** Takes a search as it is (`searchAs`), as the router does without it. */
+const UNCHECKED = /\bvalidateSearch: searchAs\(\),/g;
 const FILE = /\/src\/routeTree\.gen\.ts$/;
 const LIST = /RouteChildren = \{\n([^}]+)\n\}/g;
 /** A route's id that is its path. */
@@ -11,7 +13,7 @@ const ID = /\bid: (['"][^'"]*['"]),(\s*path: \1,)/g;
 /**
  * Makes the generated lists of routes arrays. The router takes either, reads no key, and the keys, which are said nowhere
  * else, are a third of what the list weighs on the first page. Leaves out ids that are the path of their route: the router
- * takes the path then, and leaves out paths that no code reads.
+ * takes the path then, and leaves out paths that no code reads, and checks of searches that check nothing.
  */
 export function shortRouteLists(): Plugin {
   return {
@@ -20,7 +22,7 @@ export function shortRouteLists(): Plugin {
     // The router's plugin finds routes by the paths in their files.
     enforce: 'post',
     transform(code, id) {
-      if (ROUTE.test(id)) return { code: code.replace(SAID, 'createFileRoute()'), map: null };
+      if (ROUTE.test(id)) return { code: code.replace(SAID, 'createFileRoute()').replace(UNCHECKED, ''), map: null };
       if (!FILE.test(id)) return null;
       let lists = 0;
       const shortened = code.replace(LIST, (_whole, entries: string) => {

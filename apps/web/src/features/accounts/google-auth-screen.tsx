@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { OrbitMark } from '#ui/orbit-mark.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { dropToken, heldToken } from './address-token.ts';
-import { takeGoogleNext } from './google-end.ts';
+import { takeGoogleNext } from './google-next.ts';
 import { fetchOwner } from './link.queries.ts';
 
 const PATH = '/google-auth';

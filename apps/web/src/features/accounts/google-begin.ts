@@ -1,5 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { GOOGLE_BEGUN_KEY, GOOGLE_NEXT_KEY } from './google-end.ts';
+import { GOOGLE_BEGUN_KEY } from './google-end.ts';
+import { GOOGLE_NEXT_KEY } from './google-next.ts';
 
 /**
  * Marks that this browser leaves for Google. Returns the mark, which comes back with the token.

@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { parseMenuAddress } from '#features/rooms/room-address.ts';
+import { type MenuAddress, parseMenuAddress } from '#features/rooms/room-address.ts';
 import { RoomsScreen } from '#features/rooms/rooms-screen.tsx';
+import { searchAs } from '#lib/search-as.ts';
 
 export const Route = createFileRoute('/_app/real-time-quiz/')({
-  validateSearch: parseMenuAddress,
+  validateSearch: searchAs<MenuAddress>(),
   beforeLoad: ({ search }) => {
     const { room, as } = parseMenuAddress(search);
     if (room && as) throw redirect({ to: '/real-time-quiz/$roomId', params: { roomId: room }, search: { as } });

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseRoomAddress } from '#features/rooms/room-address.ts';
 import { RoomScreen } from '#features/rooms/room-screen.tsx';
+import { searchAs } from '#lib/search-as.ts';
 
 export const Route = createFileRoute('/_immersive/real-time-quiz/$roomId')({
-  validateSearch: parseRoomAddress,
+  validateSearch: searchAs<{ as?: 'stage' }>(),
   component: OneRoom,
 });
 
