@@ -50,7 +50,9 @@ export function workOf(userId: string): WorkActions {
         ),
     enqueue: async (work) => (await open()).writer.enqueue(work),
     async countUnsent() {
-      const { storage, writer } = await open();
+      const { storage, writer, sittings } = await open();
+      // Answers to written tests wait on the disk for a network before they are queued.
+      await sittings.queueAll();
       const count = (tx: SyncReader) => Promise.all([countWork(tx), tx.rejected().then(({ length }) => length)]);
       // If the disk can't be read, only the ops in memory are counted.
       const [pending, rejected] = await storage.read(count).catch(() => [0, 0] as const);

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { updateHooks } from '#lib/before-update.ts';
 import { startedTest } from '#lib/testing/written-tests.ts';
 import { openPerson, type Person, person } from '../person.ts';
+import { workOf } from '../use-work.ts';
 import type { KeptSitting, StartedTest } from './sitting.ts';
 import type { SittingOnDevice } from './sitting-store.ts';
 
@@ -85,6 +86,14 @@ test('the queue gets each text once, and a submission the missing ones, all in o
   ]);
   expect(await here.database.sittingTexts.count()).toBe(0);
   expect(await here.database.sittings.toArray()).toMatchObject([{ submittedAt: expect.any(Number) }]);
+});
+
+test('a learner who logs out is asked about texts that only the disk has', async () => {
+  const { one, here, userId, sitting } = await begin();
+  here.sittings.write(sitting, first(one), 'in the tunnel', 0);
+  await here.sittings.flush();
+  expect(await workOf(userId).countUnsent()).toBe(1);
+  expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'in the tunnel' }]);
 });
 
 test('of two tabs the later text wins, and what one submits the other stops writing', async () => {

@@ -37,6 +37,8 @@ export interface SittingStore {
   write(kept: KeptSitting, questionId: string, text: string, after: number): void;
   /** Queues the texts of a sitting that the queue lacks. */
   queue(sittingId: string): Promise<void>;
+  /** The same of all sittings: the learner leaves, and asks what is only on this device. */
+  queueAll(): Promise<void>;
   /** Submits: one transaction queues the texts that the queue lacks, then the submission, and removes the texts. */
   submit(sittingId: string): Promise<void>;
   /** Writes what waits to the disk. Returns whether everything is there. */
@@ -161,6 +163,11 @@ export function createSittingStore(
   return {
     keep,
     queue,
+    async queueAll() {
+      const stored = (await orNothing(sittings.toArray())) ?? [];
+      const all = [...stored, ...saver.unsavedSittings()];
+      for (const sittingId of new Set(all.map((kept) => kept.sittingId))) await queue(sittingId);
+    },
     submit,
     write(kept, questionId, text, after) {
       const writtenAt = Math.max(after + 1, clock.inTime(kept));

@@ -20,6 +20,22 @@ export const HOW_TO_USE: GuideSection = {
       page: { to: '/user/test', label: 'Quizzes' },
     },
     {
+      id: 'take-a-written-test',
+      title: 'Take a written test',
+      description: 'You answer in your own words, and somebody marks what you wrote. You can take each test once.',
+      steps: [
+        'Open Written tests from the list of quizzes and read the rules.',
+        'Press Start while you have a network. The time runs from there, and leaving the page does not stop it.',
+        'Write. We save your answers on this device as you type and send them when there is a network.',
+        'Press Submit. Empty questions are listed before anything is sent.',
+      ],
+      tips: [
+        'When the time is up, what you have written is submitted for you.',
+        'Points and comments appear under Written reports once the marks of all are published.',
+      ],
+      page: { to: '/written-tests', label: 'Written tests' },
+    },
+    {
       id: 'read-a-report',
       title: 'Read a report',
       description: 'A report shows your answer, the right one and why, how long you took, and how many others knew it.',

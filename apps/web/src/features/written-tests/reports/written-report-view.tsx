@@ -59,7 +59,7 @@ function Summary({ report }: { report: WrittenReportDetail }) {
           <span className="figures text-xl font-extrabold sm:text-3xl">{percentage}%</span>
         </ProgressRing>
       )}
-      <div className="grid min-w-0 flex-1 basis-52 justify-items-start gap-2">
+      <div className="grid min-w-0 flex-1 basis-32 justify-items-start gap-2">
         <Badge>{STATE_WORDS[state]}</Badge>
         <p className="font-display text-lg font-bold sm:text-xl lg:text-2xl">
           {points === null ? NEXT_WORDS[state] : `${pointsOf(points, marks)} points`}
