@@ -37,7 +37,10 @@ function Tiles({
   const percent = (value: number | null) => (value === null ? '–' : `${Math.round(value)}%`);
   const basis = marked === 0 ? 'Nothing is marked yet' : `Of ${marks} marks`;
   return (
-    <section aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-5">
+    <section
+      aria-label="Figures"
+      className="grid grid-cols-2 gap-3 *:first:max-xl:col-span-2 lg:grid-cols-3 xl:grid-cols-5"
+    >
       <StatCard
         icon={<PenLine {...ICON} />}
         label="Started"
