@@ -19,6 +19,7 @@ import { loseAllGames } from './features/rooms/games.ts';
 import { seedDemoSchool } from './features/school/school.seed.ts';
 import { seedDemoGroups } from './features/study-groups/study-groups.seed.ts';
 import { seedDemoTournaments } from './features/tournaments/tournaments.seed.ts';
+import { seedDemoWrittenTests } from './features/written-tests/written-tests.seed.ts';
 import type { Area } from './lib/area.ts';
 import { loadAuthSecret } from './lib/auth-secret.ts';
 import { createGate } from './lib/gate.ts';
@@ -96,6 +97,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     if (demo) await seedDemoChallenges(deps);
     if (demo) await seedDemoTournaments(deps);
     if (demo) await seedDemoPaths(deps);
+    if (demo) await seedDemoWrittenTests(deps);
     if (env.admin) await ensureAdmin({ ...deps, admin: env.admin });
     // Before anybody asks for a room that went with the process before this one.
     if (!deps.realtime.outlivesProcess) await loseAllGames(deps);

@@ -4,6 +4,7 @@ import type { StoredRow } from '#offline/queue/records.ts';
 import type { Work } from '#offline/queue/writer.ts';
 import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
 import type { Facts } from '../../../api/src/testing/torture/facts.ts';
+import type { Sittings } from '../../../api/src/testing/torture/sittings.ts';
 import type { Seen } from '../world/journal.ts';
 import type { Course, Paid } from './course.ts';
 
@@ -33,6 +34,8 @@ export interface Stage {
   quiz: (index: number) => PlantedQuiz;
   /** Those that can be downloaded: a premium one besides. */
   keepable: (index: number) => PlantedQuiz;
+  /** The written tests that the learner has started. */
+  sittings: Sittings;
   /** The device's clock, milliseconds. */
   now: () => number;
   /** A number that was never used. */
@@ -64,8 +67,8 @@ export interface LastWord {
   about: (op: NewOp) => string;
   /** What it says. */
   value: (op: NewOp) => unknown;
-  /** What the server holds of each thing, and which op said it. */
-  stored: (facts: Facts) => { about: string; value: unknown; opId: string }[];
+  /** What the server holds of each thing, and which op said it; null where the value alone tells. */
+  stored: (facts: Facts) => { about: string; value: unknown; opId: string | null }[];
 }
 
 /** A type of work as the simulation knows it: everything that steps, journal and oracle need of it. */

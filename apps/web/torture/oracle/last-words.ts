@@ -18,7 +18,7 @@ function checkOne({ about, value, stored }: LastWord, said: readonly Seen[], fac
   for (const name of new Set(said.map(({ op }) => about(op)))) {
     const words = said.filter(({ op }) => about(op) === name);
     const last = kept.get(name);
-    const winner = words.find(({ op }) => op.opId === last?.opId);
+    const winner = words.find(({ op }) => (last?.opId ? op.opId === last.opId : value(op) === last?.value));
     if (!last || !winner) {
       report('effects', `of ${words.length} words about ${name} none is stored`);
       continue;

@@ -1,6 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { exportWork, importWork } from '#offline/queue/work-file.ts';
 import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
+import { sittingsOf } from '../../../api/src/testing/torture/sittings.ts';
 import { isDraftStep, performDraft } from '../drafts/draft-steps.ts';
 import { attemptWork } from '../ops/attempt-submit.op.ts';
 import { OPS } from '../ops/ops.ts';
@@ -148,10 +149,11 @@ function standStill(browser: Browser, step: Extract<BrowserStep, { do: 'pause' |
 }
 
 function stageOf(world: World, browser: Browser): Stage {
-  const { quizzes, premium, ofKinds } = world.server;
+  const { quizzes, premium, ofKinds, tests } = world.server;
   return {
     quiz: (index) => chosen([...quizzes, ...world.authored, ofKinds], index),
     keepable: (index) => chosen([premium, ...quizzes, ...world.authored, ofKinds], index),
+    sittings: sittingsOf(browser.learner.userId, tests),
     now: () => browser.now(),
     mark: () => world.mark(),
     rows: () => browser.peek((tx) => tx.rows()),

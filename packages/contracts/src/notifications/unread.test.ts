@@ -40,6 +40,7 @@ test('words for a cheer, for missing names, and for kinds of newer servers', () 
   expect(textOf('cheer', { achievement: 'streak_3' })).toBe('Somebody cheers your medal Ignition.');
   expect(textOf('quiz_shared', {})).toBe('Somebody shared a quiz in a study group.');
   expect(textOf('study_reminder', { text: 'Review fractions' })).toBe('Review fractions');
+  expect(textOf('written_marks', { title: 'Reasoning' })).toBe('Your marks for “Reasoning” are published.');
   expect(textOf('constructor', {})).toBe('Update Quorbit to read it.');
 });
 

@@ -218,6 +218,25 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'tutor.setReminder': 7,
   'tutor.start': 14,
   'tutor.state': 3,
+  'writtenTests.answers': 4,
+  'writtenTests.create': 11,
+  'writtenTests.delete': 9,
+  'writtenTests.get': 5,
+  'writtenTests.getManaged': 6,
+  'writtenTests.list': 4,
+  'writtenTests.listManaged': 5,
+  'writtenTests.listResults': 4,
+  'writtenTests.mark': 11,
+  'writtenTests.publish': 13,
+  'writtenTests.publishMarks': 11,
+  'writtenTests.queue': 5,
+  'writtenTests.report': 5,
+  'writtenTests.reports': 3,
+  'writtenTests.results': 7,
+  'writtenTests.saveQuestions': 15,
+  'writtenTests.start': 11,
+  'writtenTests.update': 13,
+  'writtenTests.withdraw': 13,
 };
 
 /**
@@ -234,6 +253,8 @@ export const OPS: Readonly<Record<string, number>> = {
   'review.suspend': 4,
   'review.undo': 7,
   void: 1,
+  'sitting.answer': 4,
+  'sitting.submit': 2,
 };
 
 /** Whole exchanges with so many ops of one type. */

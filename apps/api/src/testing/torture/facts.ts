@@ -57,6 +57,10 @@ export interface Facts {
   keeps: { quizId: string; packHash: string | null; opId: string }[];
   /** The last word about each setting. */
   settings: { field: string; value: unknown; opId: string }[];
+  /** The last text of each answer. */
+  texts: { questionId: string; text: string }[];
+  /** Ids of sittings that are submitted. */
+  submitted: string[];
   /** Lifetime XP as the learner reads it. */
   xp: number;
   /** Devices that were found to differ and were sent everything again. */
@@ -88,6 +92,10 @@ export async function readFacts({ read }: Database, userId: string): Promise<Fac
       'settings', coalesce((select json_agg(json_build_object('field', field, 'opId', op_id, 'value',
         (select leaderboard_opt_out from users where id = ${userId}::uuid)))
         from profile_stamps where user_id = ${userId}::uuid and field = 'leaderboardOptOut'), '[]'::json),
+      'texts', coalesce((select json_agg(json_build_object('questionId', a.question_id, 'text', a.text))
+        from sitting_answers a join sittings s on s.id = a.sitting_id where s.user_id = ${userId}::uuid), '[]'::json),
+      'submitted', coalesce((select json_agg(id) from sittings
+        where user_id = ${userId}::uuid and submitted_at is not null), '[]'::json),
       'xp', (select xp from learners where user_id = ${userId}::uuid),
       'differences', (select count(*) from digest_differences where user_id = ${userId}::uuid)
     ) as facts`),

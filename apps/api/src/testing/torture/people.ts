@@ -20,6 +20,7 @@ import { plantPerson } from '../planted-person.ts';
 import { rethrow } from '../rating-stage.ts';
 import { TEST_PASSWORD, type TestServer } from '../test-server.ts';
 import type { Claims } from './in-process.ts';
+import { plantSittings, type SittingTests } from './sittings.ts';
 
 /** The figures of the start page, and the questions of today in their order. */
 interface Shown extends Pick<Profile, 'xp' | 'streak' | 'timeZone'> {
@@ -27,7 +28,7 @@ interface Shown extends Pick<Profile, 'xp' | 'streak' | 'timeZone'> {
 }
 
 export interface People {
-  /** A learner without a session. Returns the id. */
+  /** A learner without a session, who has started two written tests. Returns the id. */
   join(): Promise<string>;
   signIn(userId: string): Promise<Claims>;
   tokenOf(claims: Claims): Promise<string>;
@@ -49,7 +50,7 @@ const LONGER = PUBLISHED_WEIGHTS.map((weight, index) => (index < 4 ? weight * 2 
 
 const createCaller = createCallerFactory(appRouter);
 
-export function peopleOf(server: TestServer): People {
+export function peopleOf(server: TestServer, tests: SittingTests): People {
   const { database, log } = server.deps;
   const signIn = async (id: string) => ({ id, sid: await createSession(database.read, id, null) });
   /** The learner's own call, on a page that syncs nothing. */
@@ -68,7 +69,11 @@ export function peopleOf(server: TestServer): People {
     return createCaller(await contextOf({ ...server.deps, now }, call));
   };
   return {
-    join: async () => (await plantPerson(server)).id,
+    async join() {
+      const { id } = await plantPerson(server);
+      await plantSittings(database, id, tests, server.deps.now());
+      return id;
+    },
     signIn,
     tokenOf: (claims) => signToken(server.deps.authSecret, claims),
     signOut: (id) => endAllSessions(database.read, id),

@@ -20,6 +20,7 @@ import { type PackReply, packReply, type RigPack, readPacks } from './packs.ts';
 import { type People, peopleOf } from './people.ts';
 import { breakAttempt, mendAttempts, prepareTorture, tablesWith } from './prepare.ts';
 import { type ServerParts, soundServer } from './server-parts.ts';
+import { plantTests, type SittingTests } from './sittings.ts';
 import { type DatabaseTime, openTime } from './time.ts';
 import { type ServerVersion, versionsOf } from './versions.ts';
 
@@ -31,6 +32,8 @@ export interface Rig extends People {
   ofKinds: PlantedQuiz;
   /** The one that only premium learners see. */
   premium: PlantedQuiz;
+  /** The written tests that all have started. */
+  tests: SittingTests;
   author: Author;
   time: DatabaseTime;
   /** Where it listens. */
@@ -108,6 +111,7 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
   const chance = { shuffleQuestions: true, shuffleOptions: true, draw: EVERY_KIND.length - 1 };
   const drawing = await plantQuiz(beside, { ownerId: null, asked: EVERY_KIND, ...chance });
   const premium = await plantQuiz(beside, { ownerId: null, audience: 'premium', questions: 1 });
+  const tests = await plantTests(beside);
   const author = await authorOf(beside);
   const time = await openTime({ ...beside.deps, database: parts.database(sound) });
   const backups = await openBackups(sound);
@@ -116,10 +120,11 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
   let version: ServerVersion = 'newer';
   faulty.nextFault = () => faults.shift() ?? null;
   return {
-    ...peopleOf(beside),
+    ...peopleOf(beside, tests),
     quizzes,
     ofKinds: { ...drawing, chance },
     premium,
+    tests,
     author,
     time,
     address: server.address,

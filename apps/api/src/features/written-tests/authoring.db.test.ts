@@ -1,0 +1,124 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { beforeEach, expect, it } from 'vitest';
+import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantMarks, plantSitting, plantSubmitted, plantTest, ROWS } from '../../testing/planted-written-test.ts';
+import { conflict, refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
+const STARTED = conflict("Somebody has started this test: it can't be withdrawn or deleted.");
+
+describeAtNoon('writing a written test', (its, clock) => {
+  let admin: Person;
+  beforeEach(async () => {
+    admin = await plantPerson(its.server, { role: 'admin' });
+  });
+  const tests = () => admin.trpc.writtenTests;
+  const question = (more: object = {}) => ({ id: newId(), prompt: 'Why?', marks: 5, ...more });
+  const create = (more: object = {}) =>
+    tests().create.mutate({ title: 'Reasoning', category: 'Science', opensAt: at(1), closesAt: at(3), ...more });
+
+  it('goes from a draft over scheduled, open and closed to finished', async () => {
+    const { id: testId, ...made } = await create();
+    expect(made).toEqual({
+      ...{ title: 'Reasoning', category: 'Science', description: '', status: 'draft', opensAt: at(1), closesAt: at(3) },
+      ...{ duration: 60, anonymous: true, questionCount: 0, marks: 0, started: 0, submitted: 0, published: 0 },
+      ...{ toMark: 0, questions: [] },
+    });
+    const publish = () => tests().publish.mutate({ testId });
+    expect(await refusalOf(publish())).toEqual(conflict('A test needs at least one question to be published.'));
+    const questions = [question({ rubric: ROWS, markerNotes: 'N' }), question({ minWords: 5, maxWords: 9 })];
+    const saved = await tests().saveQuestions.mutate({ testId, questions });
+    expect(saved).toMatchObject({ questionCount: 2, marks: 10, questions });
+    clock(3);
+    expect(await refusalOf(publish())).toMatchObject({ code: 'CONFLICT' });
+    clock(0);
+    expect((await publish()).status).toBe('scheduled');
+    expect((await publish()).status).toBe('scheduled');
+    expect(await refusalOf(tests().saveQuestions.mutate({ testId, questions: [] }))).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect((await tests().withdraw.mutate({ testId })).status).toBe('draft');
+    await publish();
+    const status = async () => (await tests().listManaged.query({ limit: 1 })).items[0]?.status;
+    clock(1);
+    expect(await status()).toBe('open');
+    const learner = await plantPerson(its.server);
+    const planted = { id: testId, title: '', questions: questions.map(({ id }) => id) };
+    const sittingId = await plantSubmitted(its.server, learner, {
+      ...planted,
+      questions: planted.questions.toReversed(),
+    });
+    clock(3);
+    expect(await status()).toBe('closed');
+    await plantMarks(its.server, admin, sittingId, { ...planted, questions: planted.questions.toReversed() });
+    await tests().publishMarks.mutate({ testId });
+    expect(await status()).toBe('finished');
+  });
+
+  it('replaces questions, but takes none of another test', async () => {
+    const other = await plantTest(its.server);
+    const { id: testId } = await create();
+    const [one, two] = [question(), question({ prompt: 'How?' })];
+    await tests().saveQuestions.mutate({ testId, questions: [one, two] });
+    const changed = { ...one, prompt: 'When?', marks: 3 };
+    const { questions } = await tests().saveQuestions.mutate({ testId, questions: [two, changed] });
+    expect(questions).toMatchObject([{ prompt: 'How?' }, { prompt: 'When?', marks: 3 }]);
+    const stolen = question({ id: other.questions[0] });
+    expect(await refusalOf(tests().saveQuestions.mutate({ testId, questions: [stolen] }))).toMatchObject({
+      issues: [{ path: 'questions', message: 'A question belongs to another test.' }],
+    });
+    expect((await tests().getManaged.query({ testId })).questions).toEqual(questions);
+    expect(await tests().delete.mutate({ testId })).toBeNull();
+    expect(await refusalOf(tests().getManaged.query({ testId }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await admin.trpc.administration.audit.query({ action: 'written-test.deleted' })).items).toMatchObject([
+      { details: 'Reasoning' },
+    ]);
+  });
+
+  it('keeps times in order, and closes in the future', async () => {
+    const { id: testId } = await create();
+    const issue = async (change: object) =>
+      (await refusalOf(tests().update.mutate({ testId, ...change })))?.issues?.[0];
+    expect(await issue({ opensAt: at(4) })).toEqual({ path: 'closesAt', message: 'A test must close after it opens.' });
+    expect(await issue({ opensAt: at(-3), closesAt: at(-2) })).toBeUndefined();
+    expect(await issue({ closesAt: at(2) })).toBeUndefined();
+    await tests().saveQuestions.mutate({ testId, questions: [question()] });
+    await tests().publish.mutate({ testId });
+    expect(await issue({ closesAt: at(0) })).toEqual({ path: 'closesAt', message: 'Closing must be in the future.' });
+  });
+
+  it('fixes what learners have begun with; closing, notes and sample answers may change', async () => {
+    const test = await plantTest(its.server);
+    const { id: testId } = test;
+    const learner = await plantPerson(its.server);
+    await plantSitting(its.server, learner, test);
+    const { questions } = await tests().getManaged.query({ testId });
+    const [first, second] = questions;
+    const refusals = [
+      [{ duration: 90 }, 'Somebody has started this test: its duration is fixed.'],
+      [{ opensAt: at(0) }, 'Somebody has started this test: its opening is fixed.'],
+    ] as const;
+    for (const [change, message] of refusals)
+      expect(await refusalOf(tests().update.mutate({ testId, ...change }))).toEqual(conflict(message));
+    expect(await refusalOf(tests().withdraw.mutate({ testId }))).toEqual(STARTED);
+    expect(await refusalOf(tests().delete.mutate({ testId }))).toEqual(STARTED);
+    const fixed = conflict('Somebody has started this test: only notes for markers and sample answers can be changed.');
+    if (!first || !second) throw new Error('It has two questions.');
+    for (const others of [
+      [{ ...first, prompt: 'How?' }, second],
+      [second, first],
+      [first],
+      [first, { ...second, rubric: [] }],
+      [...questions, question()],
+    ])
+      expect(await refusalOf(tests().saveQuestions.mutate({ testId, questions: others }))).toEqual(fixed);
+    const noted = questions.map((one) => ({ ...one, markerNotes: 'Strict.', sampleAnswer: 'So.' }));
+    expect((await tests().saveQuestions.mutate({ testId, questions: noted })).questions).toEqual(noted);
+    // Who began keeps their time.
+    const closed = await tests().update.mutate({ testId, title: 'Renamed', closesAt: at(0.5) });
+    expect(closed).toMatchObject({ title: 'Renamed', started: 1, closesAt: at(0.5) });
+    expect((await learner.trpc.writtenTests.get.query({ testId })).sitting?.deadline).toBe(at(1));
+  });
+});

@@ -1,0 +1,193 @@
+import { SITTING_ANSWER } from '@quorbit/contracts/sync/ops/sitting-answer';
+import { beforeEach, expect, it } from 'vitest';
+import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
+import { Device } from '../../testing/device.ts';
+import { notifiedOf } from '../../testing/notified.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import {
+  type PlantedTest,
+  plantMark,
+  plantMarks,
+  plantSitting,
+  plantSubmitted,
+  plantTest,
+} from '../../testing/planted-written-test.ts';
+import { conflict, refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { keepFigures } from '../administration/administration.worker.ts';
+import { closeSittings } from './written-tests.worker.ts';
+
+const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
+
+describeAtNoon('marking a written test', (its, clock) => {
+  let ada: Person;
+  let admin: Person;
+  let test: PlantedTest;
+  let first: string;
+  let second: string;
+  beforeEach(async () => {
+    ada = await plantPerson(its.server, { name: 'Ada Lovelace' });
+    admin = await plantPerson(its.server, { role: 'admin', name: 'Grace Hopper' });
+    test = await plantTest(its.server, { closesAt: at(1) });
+    [first = '', second = ''] = test.questions;
+  });
+
+  const tests = () => admin.trpc.writtenTests;
+  const queue = async (testId = test.id) =>
+    (await tests().queue.query({ testId })).questions.map(({ answers, toMark }) => [answers, toMark]);
+  const answers = async (questionId = first) =>
+    (await tests().answers.query({ testId: test.id, questionId })).items.map((one) => one);
+  const mark = (sittingId: string, more: object = {}) => {
+    const seen = { sittingId, questionId: first, answerRevision: 1, markRevision: 0, points: 3.5 };
+    return tests().mark.mutate({ ...seen, ...more });
+  };
+  /** A text that the learner's device sends now. */
+  async function sendText(sittingId: string, questionId: string, text: string, hours: number) {
+    const device = new Device(ada, () => its.server.deps.now().getTime());
+    const args = { sittingId, questionId, text, writtenAt: at(hours) };
+    return (await device.exchange([device.op({ type: SITTING_ANSWER, args })])).rejected;
+  }
+  const figure = async () => {
+    await keepFigures(its.server.deps.database, its.server.deps.now());
+    return (await admin.trpc.administration.figures.query()).writtenAnswersToMark;
+  };
+
+  it('waits for submitted answers with text, and counts them for admins', async () => {
+    const before = await figure();
+    await plantSubmitted(its.server, ada, test, ['Heat.', ' ']);
+    const running = await plantSitting(its.server, await plantPerson(its.server), test);
+    expect(await tests().queue.query({ testId: test.id })).toMatchObject({
+      ...{ submitted: 1, inProgress: 1, published: 0 },
+      questions: [
+        { answers: 1, toMark: 1, rubric: [] },
+        { answers: 0, toMark: 0 },
+      ],
+    });
+    expect((await figure()) - before).toBe(1);
+    expect(await refusalOf(mark(running))).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await tests().getManaged.query({ testId: test.id })).toMark).toBe(1);
+  });
+
+  it('gives points by question or by rubric, within their marks', async () => {
+    const sittingId = await plantSubmitted(its.server, ada, test);
+    const fault = async (more: object) => (await refusalOf(mark(sittingId, more)))?.issues?.[0];
+    expect(await fault({ points: undefined })).toEqual({ path: 'points', message: 'Points are required.' });
+    expect(await fault({ points: 5.5 })).toEqual({ path: 'points', message: 'Points must be at most 5.' });
+    expect(await fault({ rubric: [1] })).toMatchObject({ path: 'rubric' });
+    expect(await fault({ questionId: second, rubric: [1] })).toMatchObject({ path: 'rubric' });
+    expect(await fault({ questionId: second, rubric: [2.5, 1] })).toMatchObject({ path: 'rubric.0' });
+    expect(await mark(sittingId, { comment: 'Good.' })).toEqual({
+      ...{ revision: 1, points: 3.5, rubric: [], comment: 'Good.', markedBy: 'Grace Hopper', markedAt: at(0) },
+      outdated: false,
+    });
+    // Of a rubric its rows count.
+    expect((await mark(sittingId, { questionId: second, rubric: [1.5, 2], points: 0 })).points).toBe(3.5);
+    expect(await queue()).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+  });
+
+  it('changes a mark only for a marker who saw it; the same call again changes nothing', async () => {
+    const sittingId = await plantSubmitted(its.server, ada, test);
+    const other = await plantPerson(its.server, { role: 'admin' });
+    const given = await mark(sittingId);
+    clock(0.5);
+    expect(await mark(sittingId)).toEqual(given);
+    const seen = { sittingId, questionId: first, answerRevision: 1, points: 1 };
+    const meanwhile = conflict('Somebody else marked this answer meanwhile.');
+    expect(await refusalOf(other.trpc.writtenTests.mark.mutate({ ...seen, markRevision: 0 }))).toEqual(meanwhile);
+    expect(await other.trpc.writtenTests.mark.mutate({ ...seen, markRevision: 1 })).toMatchObject({ revision: 2 });
+    expect(await refusalOf(mark(sittingId))).toEqual(meanwhile);
+    const both = [2, 3].map((points) => mark(sittingId, { markRevision: 2, points }));
+    const outcomes = await Promise.all(both.map(refusalOf));
+    expect(outcomes.filter((one) => one === null)).toHaveLength(1);
+    expect(outcomes).toContainEqual(meanwhile);
+  });
+
+  it('starts again where text arrived late, until the marks are published', async () => {
+    const sittingId = await plantSitting(its.server, ada, test);
+    await sendText(sittingId, first, 'Draft', 0);
+    clock(2);
+    await closeSittings(its.server.deps);
+    await plantMark(its.server, admin, { sittingId, questionId: first });
+    expect(await queue()).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(await sendText(sittingId, first, 'The whole answer', 0.5)).toEqual([]);
+    expect(await queue()).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    expect(await answers()).toMatchObject([
+      { text: 'The whole answer', words: 3, revision: 2, arrivedLate: true, mark: { points: 4, outdated: true } },
+    ]);
+    const next = { markRevision: 1, points: 5 };
+    expect(await refusalOf(mark(sittingId, next))).toEqual(conflict('New text arrived.'));
+    expect(await mark(sittingId, { ...next, answerRevision: 2 })).toMatchObject({ revision: 2, outdated: false });
+    expect(await sendText(sittingId, first, '', 0.6)).toEqual([]);
+    expect(await refusalOf(mark(sittingId, { answerRevision: 3, markRevision: 2 }))).toEqual(
+      conflict('Nothing is written here. It brings no points.'),
+    );
+    // What was taken back brings nothing, marked or not.
+    expect(await tests().publishMarks.mutate({ testId: test.id })).toEqual({ published: 1 });
+    expect(await ada.trpc.writtenTests.report.query({ sittingId })).toMatchObject({ points: 0, percentage: 0 });
+    expect(await refusalOf(mark(sittingId, { answerRevision: 3, markRevision: 2 }))).toEqual(
+      conflict('The marks of this test are published.'),
+    );
+  });
+
+  it('shows anonymous answers in an order of their own for each question, without names or ids of learners', async () => {
+    const learners = await Promise.all(Array.from({ length: 8 }, () => plantPerson(its.server, { name: 'Zoe Quill' })));
+    const sittings: string[] = [];
+    for (const one of learners) sittings.push(await plantSubmitted(its.server, one, test));
+    const paged = async (questionId: string) => {
+      const found = [];
+      for (let cursor: string | undefined; ; ) {
+        const page = await tests().answers.query({ testId: test.id, questionId, limit: 3, cursor });
+        found.push(...page.items);
+        if (page.nextCursor === null) return found;
+        cursor = page.nextCursor;
+      }
+    };
+    const [one, two] = [await paged(first), await paged(second)];
+    expect(one.map(({ label }) => label)).toEqual(sittings.map((_, index) => `Answer ${index + 1}`));
+    const order = (list: typeof one) => list.map(({ sittingId }) => sittings.indexOf(sittingId));
+    expect(order(one).toSorted()).toEqual(order(two).toSorted());
+    expect(order(one)).not.toEqual(order(two));
+    expect(await paged(first)).toEqual(one);
+    const told = JSON.stringify([one, await tests().listResults.query({ testId: test.id })]);
+    for (const secret of ['Zoe', ...learners.map(({ id }) => id)]) expect(told).not.toContain(secret);
+    await tests().update.mutate({ testId: test.id, anonymous: false });
+    expect((await answers()).map(({ label }) => label)).toContain('Zoe Quill');
+  });
+
+  it('publishes all marks together, once nobody writes and everything is marked, and notifies once', async () => {
+    const sittingId = await plantSubmitted(its.server, ada, test);
+    const bob = await plantPerson(its.server);
+    const blank = await plantSitting(its.server, bob, test);
+    const publish = () => tests().publishMarks.mutate({ testId: test.id });
+    expect(await refusalOf(publish())).toEqual(conflict('Marks can be published once the test has closed.'));
+    clock(1);
+    expect(await refusalOf(publish())).toEqual(conflict('1 learner is still writing.'));
+    clock(1.5);
+    await closeSittings(its.server.deps);
+    expect(await refusalOf(publish())).toEqual(conflict('2 answers are still to mark.'));
+    await plantMarks(its.server, admin, sittingId, test);
+    const states = async (of: Person) =>
+      (await of.trpc.writtenTests.reports.query({})).items.map(({ state, points }) => [state, points]);
+    expect(await states(ada)).toEqual([['being_marked', null]]);
+    expect(await publish()).toEqual({ published: 2 });
+    expect(await publish()).toEqual({ published: 0 });
+    expect([await states(ada), await states(bob)]).toEqual([[['published', 8]], [['published', 0]]]);
+    expect(await notifiedOf(its.server, ada)).toMatchObject([
+      { kind: 'written_marks', about: { sittingId, title: 'Reasoning' } },
+    ]);
+    expect(await notifiedOf(its.server, bob)).toMatchObject([{ about: { sittingId: blank } }]);
+    expect((await tests().getManaged.query({ testId: test.id })).status).toBe('finished');
+    expect(
+      (await admin.trpc.administration.audit.query({ action: 'written-test.marks-published' })).items[0],
+    ).toMatchObject({ details: 'Reasoning: 2' });
+  });
+});

@@ -1,0 +1,43 @@
+import { answerMarks, sittings } from '@quorbit/db/schema/written-tests';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantMarks, plantSubmitted, plantTest } from '../../testing/planted-written-test.ts';
+import { TEST_PASSWORD } from '../../testing/test-server.ts';
+
+const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
+
+describeAtNoon('what is personal of written tests', (its, clock) => {
+  it('is exported with texts, and marks once published; deleting leaves what is of others', async () => {
+    const learner = await plantPerson(its.server);
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    // The last admin can't leave.
+    await plantPerson(its.server, { role: 'admin' });
+    const own = await admin.trpc.writtenTests.create.mutate({
+      ...{ title: 'Mine', category: 'Science', opensAt: at(0), closesAt: at(1) },
+    });
+    const test = await plantTest(its.server, { closesAt: at(1) });
+    const sittingId = await plantSubmitted(its.server, learner, test);
+    await plantMarks(its.server, admin, sittingId, test);
+    const written = async () => (await learner.trpc.accounts.export.mutate()).writtenTests;
+    const answers = [{ prompt: 'Why?', text: 'Because of heat.', writtenAt: at(0), points: null, comment: null }, {}];
+    const before = { testId: test.id, title: 'Reasoning', startedAt: at(0), submittedAt: at(0), points: null };
+    expect(await written()).toMatchObject([{ ...before, answers }]);
+    clock(2);
+    await admin.trpc.writtenTests.publishMarks.mutate({ testId: test.id });
+    expect(await written()).toMatchObject([{ points: 8, answers: [{ points: 4, comment: '' }, { points: 4 }] }]);
+    expect(await admin.trpc.accounts.export.mutate()).toMatchObject({
+      createdWrittenTests: [{ id: own.id, title: 'Mine', createdAt: at(0) }],
+      writtenTests: [],
+    });
+    await admin.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
+    const left = await its.database.read.select().from(answerMarks).where(eq(answerMarks.sittingId, sittingId));
+    expect(left.map(({ markerId, points }) => [markerId, points])).toEqual([
+      [null, 4],
+      [null, 4],
+    ]);
+    await learner.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
+    expect(await its.database.read.$count(sittings, eq(sittings.id, sittingId))).toBe(0);
+  });
+});

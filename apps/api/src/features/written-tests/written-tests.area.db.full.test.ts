@@ -1,0 +1,3 @@
+import { describeArea } from '../../testing/area/describe-area.ts';
+
+await describeArea('writtenTests');

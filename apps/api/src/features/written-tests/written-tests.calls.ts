@@ -1,0 +1,148 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { SITTING_ANSWER } from '@quorbit/contracts/sync/ops/sitting-answer';
+import { SITTING_SUBMIT } from '@quorbit/contracts/sync/ops/sitting-submit';
+import { writtenTests } from '@quorbit/db/schema/written-tests';
+import { eq } from 'drizzle-orm';
+import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import type { AreaCalls } from '../../testing/area/calls.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantMarks, plantSitting, plantSubmitted, plantTest } from '../../testing/planted-written-test.ts';
+
+export const calls: AreaCalls = {
+  procedures: {
+    list: { endings: level.signedIn(), input: () => ({}) },
+    get: {
+      endings: level.signedIn(),
+      input: async ({ server, actor, owner }) => {
+        const test = await plantTest(server);
+        await plantSitting(server, actor ?? owner, test);
+        return { testId: test.id };
+      },
+    },
+    start: {
+      endings: level.signedIn(),
+      input: async ({ server }) => ({ testId: (await plantTest(server)).id, sittingId: newId() }),
+      changes: ['sittings'],
+    },
+    reports: { endings: level.signedIn(), input: () => ({}) },
+    report: {
+      endings: level.signedIn(OWNER_ONLY),
+      input: async ({ server, owner }) => ({
+        sittingId: await plantSubmitted(server, owner, await plantTest(server)),
+      }),
+    },
+    listManaged: { endings: level.admin(), input: () => ({}) },
+    getManaged: { endings: level.admin(), input: submitted },
+    create: {
+      endings: level.admin(),
+      input: ({ server }) => ({
+        ...{ title: 'Reasoning', category: 'Science', opensAt: server.deps.now().toISOString() },
+        closesAt: new Date(server.deps.now().getTime() + 3_600_000).toISOString(),
+      }),
+      changes: ['written_tests'],
+    },
+    update: {
+      endings: level.admin(),
+      input: async ({ server }) => ({ testId: (await plantTest(server)).id, title: 'Renamed', duration: 90 }),
+      changes: ['written_tests'],
+    },
+    saveQuestions: {
+      endings: level.admin(),
+      input: async ({ server }) => ({
+        testId: (await plantTest(server)).id,
+        questions: [{ id: newId(), prompt: 'How?', marks: 3 }],
+      }),
+      changes: ['written_questions'],
+    },
+    publish: {
+      endings: level.admin(),
+      input: async ({ server }) => ({ testId: (await plantTest(server, { draft: true })).id }),
+      changes: ['written_tests'],
+    },
+    withdraw: {
+      endings: level.admin(),
+      input: async ({ server }) => ({ testId: (await plantTest(server)).id }),
+      changes: ['written_tests'],
+    },
+    delete: {
+      endings: level.admin(),
+      input: async ({ server }) => ({ testId: (await plantTest(server)).id }),
+      changes: ['written_tests', 'written_questions', 'audit_entries'],
+    },
+    queue: { endings: level.admin(), input: submitted },
+    answers: {
+      endings: level.admin(),
+      input: async ({ server, owner }) => {
+        const test = await plantTest(server);
+        await plantSubmitted(server, owner, test);
+        return { testId: test.id, questionId: test.questions[0] };
+      },
+    },
+    mark: {
+      endings: level.admin(),
+      input: async ({ server, owner }) => {
+        const test = await plantTest(server);
+        const sittingId = await plantSubmitted(server, owner, test);
+        return { sittingId, questionId: test.questions[0], answerRevision: 1, markRevision: 0, points: 3 };
+      },
+      changes: ['answer_marks'],
+    },
+    publishMarks: {
+      endings: level.admin(),
+      input: async ({ server, owner }) => {
+        const test = await plantTest(server);
+        const sittingId = await plantSubmitted(server, owner, test);
+        await plantMarks(server, await plantPerson(server, { role: 'admin' }), sittingId, test);
+        await server.deps.database.transaction((tx) =>
+          tx.update(writtenTests).set({ closesAt: server.deps.now() }).where(eq(writtenTests.id, test.id)),
+        );
+        return { testId: test.id };
+      },
+      changes: ['sittings', 'notification_queue', 'audit_entries'],
+    },
+    results: { endings: level.admin(), input: submitted },
+    listResults: { endings: level.admin(), input: submitted },
+  },
+  ops: {
+    [SITTING_ANSWER]: async ({ server, owner }, count) => {
+      const test = await plantTest(server);
+      const sittingId = await plantSitting(server, owner, test);
+      const writtenAt = server.deps.now().toISOString();
+      return Array.from({ length: count }, (_, index) => ({
+        ...{ sittingId, questionId: test.questions[index % test.questions.length], writtenAt },
+        text: `Draft ${index}`,
+      }));
+    },
+    [SITTING_SUBMIT]: async ({ server, owner }, count) => {
+      const submittedAt = server.deps.now().toISOString();
+      const sittings: object[] = [];
+      for (let made = 0; made < count; made += 1)
+        sittings.push({ sittingId: await plantSitting(server, owner, await plantTest(server)), submittedAt });
+      return sittings;
+    },
+  },
+  plant: async ({ server, people: { user, admin } }, { ids, cursors }) => {
+    const open = await plantTest(server);
+    const draft = await plantTest(server, { draft: true });
+    const sittingId = await plantSubmitted(server, user, open);
+    await plantSubmitted(server, await plantPerson(server), open);
+    ids.writtenTests = [open.id, draft.id];
+    ids.writtenQuestions = [...open.questions, ...draft.questions];
+    ids.sittings = [sittingId];
+    const testId = open.id;
+    const { answers, listResults, listManaged } = admin.trpc.writtenTests;
+    const pages = [
+      await answers.query({ testId, questionId: open.questions[0] ?? '', limit: 1 }),
+      await listResults.query({ testId, limit: 1 }),
+      await listManaged.query({ limit: 1 }),
+    ];
+    cursors.push(...pages.flatMap(({ nextCursor }) => nextCursor ?? []));
+  },
+};
+
+/** A test that the owner has submitted. */
+async function submitted({ server, owner }: Case) {
+  const test = await plantTest(server);
+  await plantSubmitted(server, owner, test);
+  return { testId: test.id };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { describeAtNoon } from '../../testing/describe-at-noon.ts';
+import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
+import { seedDemoWrittenTests } from './written-tests.seed.ts';
+
+describeAtNoon('demo tests', (its, clock) => {
+  it('are one that is open, and one with marks; an open one takes its place once it has closed', async () => {
+    const { deps } = its.server;
+    await seedForDemo(its.server);
+    for (let times = 0; times < 2; times += 1) await seedDemoWrittenTests(deps);
+    const learner = await logInAsDemo(its.server, 'learner');
+    const phases = async () => (await learner.writtenTests.list.query({})).items.map(({ phase }) => phase);
+    expect(await phases()).toEqual(['open', 'closed']);
+    const { items } = await learner.writtenTests.reports.query({});
+    expect(items).toMatchObject([{ state: 'published', points: 10.5, marks: 14, percentage: 75 }]);
+    clock(30 * 24);
+    expect(await phases()).toEqual(['closed', 'closed']);
+    await seedDemoWrittenTests(deps);
+    const renewed = await logInAsDemo(its.server, 'learner');
+    expect((await renewed.writtenTests.list.query({})).items).toMatchObject([
+      { title: 'Reasoning about evidence', phase: 'open', questionCount: 4, marks: 40, sitting: null },
+      {},
+      {},
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+// Keeps a demo test open, and makes one with published marks. Called only if demo data is on, once the accounts are there.
+import { DEMO_ACCOUNTS } from '@quorbit/contracts/accounts/demo-accounts';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { createWrittenTestInput, saveWrittenQuestionsInput } from '@quorbit/contracts/written-tests/authoring';
+import { markAnswerInput } from '@quorbit/contracts/written-tests/marking';
+import type { Tx } from '@quorbit/db/client';
+import { demoClosedTest } from '@quorbit/db/seed/demo-written-report';
+import { type DemoTest, demoTest } from '@quorbit/db/seed/demo-written-tests';
+import { write } from '@quorbit/db/write';
+import { besideOthers } from '../../lib/beside-others.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
+import { findDemoAccount } from '../accounts/demo-people.service.ts';
+import { makeTest, publishTest } from './authoring.service.ts';
+import { markAnswer } from './marking.service.ts';
+import { publishAll } from './publishing.service.ts';
+import { replaceQuestions } from './questions.service.ts';
+import { startSitting } from './taking.service.ts';
+import { submitSittings, takeTexts } from './texts.service.ts';
+import { lastDemoClosing } from './written-tests.repository.ts';
+
+type Seeding = Pick<Deps, 'database' | 'log' | 'now'>;
+
+const DAY_MS = 86_400_000;
+const OPEN_DAYS = 30;
+/** When the closed one opened, was taken, closed and was published: so many days ago. */
+const AGO = { opened: 12, taken: 9, closed: 5, published: 3 } as const;
+const TAKEN_MS = 17 * 60_000;
+
+/** Makes an open test if there is none, and at the first time the closed one. */
+export async function seedDemoWrittenTests({ database, log, now }: Seeding): Promise<void> {
+  const [learner, admin] = await Promise.all(
+    (['user', 'admin'] as const).map((role) => {
+      const email = DEMO_ACCOUNTS.find((account) => account.role === role)?.email;
+      return email === undefined ? null : findDemoAccount(database.read, email);
+    }),
+  );
+  const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
+  // The lock keeps another process, which starts at the same moment, from making them too.
+  const scopes = ['everyone' as const, ...(learner ? [userScope(learner.id)] : [])];
+  const work = async (tx: Tx) => {
+    const closesAt = await lastDemoClosing(tx);
+    if (closesAt === undefined && learner && admin?.role === 'admin') await makeClosed(tx, learner, admin, now());
+    if (closesAt === undefined || closesAt <= now()) await make(tx, demoTest, now(), daysFrom(now(), OPEN_DAYS));
+  };
+  await besideOthers(() => write(database, scopes, work, { onLateError }));
+}
+
+/** @returns the ids of the test and of its questions */
+async function make(tx: Tx, { questions, ...test }: DemoTest, opensAt: Date, closesAt: Date) {
+  const { title, category, description, duration } = test;
+  const input = createWrittenTestInput.parse({
+    ...{ title, category, description, duration },
+    ...{ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
+  });
+  const testId = await makeTest(tx, input, { creatorId: null }, opensAt);
+  const asked = saveWrittenQuestionsInput.parse({
+    testId,
+    questions: questions.map((question) => ({ ...question, id: newId(opensAt.getTime()) })),
+  });
+  await replaceQuestions(tx, asked);
+  await publishTest(tx, { testId }, opensAt);
+  return { testId, questionIds: asked.questions.map(({ id }) => id) };
+}
+
+async function makeClosed(tx: Tx, learner: Actor, admin: Actor, now: Date): Promise<void> {
+  const { answers, ...test } = demoClosedTest;
+  const at = (what: keyof typeof AGO) => daysFrom(now, -AGO[what]);
+  const { testId, questionIds } = await make(tx, test, at('opened'), at('closed'));
+  const sittingId = newId(at('taken').getTime());
+  await startSitting(tx, learner, { testId, sittingId }, at('taken'));
+  const end = new Date(at('taken').getTime() + TAKEN_MS);
+  const texts = answers.map(({ text }, index) => ({
+    ...{ opId: newId(end.getTime()), sittingId, questionId: questionIds[index] ?? '', text, writtenAt: end },
+  }));
+  await takeTexts(tx, learner, texts, end);
+  await submitSittings(tx, learner, [{ opId: newId(end.getTime()), sittingId, submittedAt: end }]);
+  for (const [index, { rubric, comment }] of answers.entries()) {
+    const seen = { sittingId, questionId: questionIds[index], answerRevision: 1, markRevision: 0 };
+    await markAnswer(tx, admin, markAnswerInput.parse({ ...seen, rubric, comment }), at('published'));
+  }
+  await publishAll(tx, { testId }, at('published'));
+}
+
+function daysFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
+}

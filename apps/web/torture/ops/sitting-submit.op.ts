@@ -1,0 +1,24 @@
+import { SITTING_SUBMIT, type SittingSubmitArgs } from '@quorbit/contracts/sync/ops/sitting-submit';
+import { numberOf, simulatedOp } from './simulated-op.ts';
+
+/** A written test is submitted, perhaps once more. */
+interface HandInStep {
+  do: 'hand-in';
+  on: number;
+}
+
+export const simulated = simulatedOp<HandInStep>({
+  type: SITTING_SUBMIT,
+  sample: { do: 'hand-in' },
+  weight: 1,
+  fields: () => ({}),
+  perform(_step, { sittings: { submitted }, now, save, mark }) {
+    const submittedAt = new Date(now()).toISOString();
+    save({ type: SITTING_SUBMIT, args: { sittingId: submitted.id, submittedAt, n: mark() } });
+  },
+  tag: numberOf,
+  effectId: ({ args }) => (args as SittingSubmitArgs).sittingId,
+  // The first submission says when, so no time is compared.
+  effects: ({ submitted }) => submitted.map((id) => ({ id, at: null, acceptedNo: null })),
+  xp: null,
+});
