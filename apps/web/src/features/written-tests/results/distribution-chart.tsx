@@ -15,7 +15,7 @@ export function DistributionChart({ distribution }: { distribution: readonly num
       title="Distribution"
       sentence={distributionWords(distribution)}
       points={marked ? bins.length : 0}
-      none={<p className="max-w-72 text-balance text-quiet">Sittings appear here once all their answers are marked.</p>}
+      none={<p className="max-w-72 text-balance text-quiet">Learners appear here once all their answers are marked.</p>}
       chart={<BarChart label="Learners by percent" bars={bins} format={String} />}
       table={{
         columns: [
