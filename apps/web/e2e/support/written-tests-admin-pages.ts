@@ -75,6 +75,10 @@ const ALL_MARKED = {
   'writtenTests.queue': { ...QUEUE, questions: QUEUE.questions.map((one) => ({ ...one, toMark: 0 })) },
   'writtenTests.answers': { items: [MARKED], nextCursor: null },
 };
+const PUBLISHED = {
+  ...ALL_MARKED,
+  'writtenTests.queue': { ...ALL_MARKED['writtenTests.queue'], published: 28 },
+};
 const NOTHING_TO_MARK = {
   'writtenTests.queue': {
     ...{ ...QUEUE, submitted: 0, inProgress: 3 },
@@ -139,6 +143,7 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [
       { ...MARKS, answers: MARKING },
       { ...MARKS, name: 'written test all marked', answers: ALL_MARKED },
+      { ...MARKS, name: 'written test published', answers: PUBLISHED },
     ],
     empty: [{ ...MARKS, answers: NOTHING_TO_MARK }],
     failing: [MARKS],

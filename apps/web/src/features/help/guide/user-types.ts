@@ -38,6 +38,7 @@ export const USER_TYPES: GuideSection = {
       features: [
         'Create and edit every quiz; those of admins are open to everyone',
         'Read every report',
+        'Write written tests, mark the answers without names, and publish all marks at once',
         'Find people, change their roles, suspend accounts and reset passwords',
         'Read who changed what in the audit log',
         'Answer what people write on the contact page',

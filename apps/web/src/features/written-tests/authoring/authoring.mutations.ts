@@ -14,7 +14,7 @@ function useChanged(words: string) {
   const { writtenTests } = trpc.useUtils();
   return {
     onSuccess(test: ManagedWrittenTestDetail) {
-      notify(words, { type: 'success' });
+      notify(words, { type: 'success', group: 'written-test' });
       const { id: testId } = test;
       writtenTests.getManaged.setData({ testId }, test);
       void writtenTests.listManaged.invalidate();

@@ -101,7 +101,9 @@ test('questions are ordered, copied and saved as a whole; a rubric has to come t
   });
   renderApp(`/admin/written-test/question/${about.id}`);
   await userEvent.click(await button(/Second/));
+  expect(screen.queryByText('Not saved yet')).toBeNull();
   await userEvent.click(await button('Move question 2 up'));
+  screen.getByText('Not saved yet');
   await userEvent.click(await button('Duplicate question 1'));
   expect(screen.getAllByRole('listitem').filter((one) => one.querySelector('h2'))).toHaveLength(3);
   await fill('Prompt', ' ');

@@ -27,10 +27,11 @@ type List = readonly EditedQuestion[];
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** Of the same questions always the same, so that a form sees what was changed. */
+/** Of the same questions always the same, in the order of the schema's fields: so a form sees what was changed. */
 export function editedOf(questions: readonly WrittenQuestion[]): EditedQuestion[] {
   return questions.map(({ id, prompt, marks, minWords, maxWords, rubric, markerNotes, sampleAnswer }) => ({
-    ...{ id, prompt, markerNotes, sampleAnswer },
+    id,
+    prompt,
     marks: textOf(marks),
     minWords: textOf(minWords),
     maxWords: textOf(maxWords),
@@ -39,6 +40,8 @@ export function editedOf(questions: readonly WrittenQuestion[]): EditedQuestion[
       criterion: row.criterion,
       marks: textOf(row.marks),
     })),
+    markerNotes,
+    sampleAnswer,
   }));
 }
 

@@ -29,7 +29,7 @@ export function QuestionCard({ question, editor, place }: QuestionCardProps) {
           onClick={() => editor.choose(open ? null : id)}
           className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card px-4 py-2 text-start -outline-offset-2 hover:bg-base-200"
         >
-          <span className="figures text-quiet">{number}.</span>
+          <span className="figures shrink-0 text-quiet">{number}.</span>
           <span className="line-clamp-2 min-w-0 grow font-semibold wrap-anywhere">
             {prompt.trim() || 'No prompt yet'}
           </span>

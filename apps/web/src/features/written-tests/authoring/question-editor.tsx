@@ -30,7 +30,8 @@ export function QuestionEditor({ test, offline }: QuestionEditorProps) {
   const formId = useId();
   const editor = useQuestionEditor(test);
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('questions');
-  const failure = editor.form.failure;
+  const { form } = editor;
+  const { failure } = form;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EditorHead test={test} editor={editor} formId={formId} offline={offline} />
@@ -44,7 +45,7 @@ export function QuestionEditor({ test, offline }: QuestionEditorProps) {
       <Tabs label="Parts of the test" tabs={TABS} selected={tab} onSelect={setTab}>
         {/* Hidden, not gone: saving from the head needs the form. */}
         <form
-          {...editor.form.form}
+          {...form.form}
           id={formId}
           hidden={tab === 'preview'}
           className={tab === 'preview' ? '' : 'grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4'}

@@ -23,10 +23,14 @@ export function RubricFields({ question: { rubric, marks }, onChange, errorAt }:
         </span>
       </legend>
       {rubric.map(({ id, criterion, marks: worth }, index) => (
-        <div key={id} className="grid grid-cols-[minmax(0,1fr)_5rem_2.75rem] items-start gap-2">
+        <div
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_5rem_2.75rem]"
+        >
           <TextField
             name={`rubric.${index}.criterion`}
             label={`Criterion ${index + 1}`}
+            className="max-sm:col-span-2"
             value={criterion}
             maxLength={MAX_CRITERION}
             autoComplete="off"

@@ -42,11 +42,12 @@ export function TestFields({ form: { field, set, values }, started }: TestFields
         maxLength={1000}
         hint="Optional. Learners read it before they start."
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
         <TextField
           {...field('opensAt')}
           label="Opens"
           type="datetime-local"
+          className="grid-cols-[minmax(0,1fr)]"
           disabled={started}
           hint={started ? FIXED : 'In your own time zone.'}
         />
@@ -54,6 +55,7 @@ export function TestFields({ form: { field, set, values }, started }: TestFields
           {...field('closesAt')}
           label="Closes"
           type="datetime-local"
+          className="grid-cols-[minmax(0,1fr)]"
           hint={started ? 'Learners who have started keep their deadline.' : 'What is written by then is submitted.'}
         />
         <TextField

@@ -1,6 +1,7 @@
 import type { ManagedWrittenTest } from '@quorbit/contracts/written-tests/authoring';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '#ui/badge.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { dayAndTime, exactTime } from '#ui/time-words.ts';
@@ -24,7 +25,8 @@ export function TestTable({ tests, offline }: TestTableProps) {
           header: 'Actions',
           actions: true,
           cell: (test) => (
-            <div className="flex grow justify-end">
+            <div className="flex grow items-center justify-between md:justify-end">
+              <CardLinks test={test} />
               <TestMenu test={test} offline={offline} />
             </div>
           ),
@@ -72,15 +74,28 @@ const COLUMNS: readonly Column<ManagedWrittenTest>[] = [
   { id: 'toMark', header: 'To mark', numeric: true, cell: (test) => <ToMark test={test} /> },
 ];
 
+/** On phones' cards, which have the room: where people go most. */
+function CardLinks({ test: { id, title, status } }: { test: ManagedWrittenTest }) {
+  const of = <span className="sr-only"> of {title}</span>;
+  return (
+    <span className="-ms-4 flex md:hidden">
+      <Link to="/admin/written-test/question/$id" params={{ id }} className={buttonClasses('quiet')}>
+        Questions{of}
+      </Link>
+      {status !== 'draft' && (
+        <Link to="/admin/written-test/marking/$id" params={{ id }} className={buttonClasses('quiet')}>
+          Marking{of}
+        </Link>
+      )}
+    </span>
+  );
+}
+
 /** How many answers wait, as the way to them. */
 function ToMark({ test: { id, title, submitted, toMark } }: { test: ManagedWrittenTest }) {
   if (submitted === 0) return '–';
   return (
-    <Link
-      to="/admin/written-test/marking/$id"
-      params={{ id }}
-      className={`inline-flex min-h-11 items-center md:min-h-9 ${TEXT_LINK}`}
-    >
+    <Link to="/admin/written-test/marking/$id" params={{ id }} className={`-my-2.5 inline-block py-2.5 ${TEXT_LINK}`}>
       {toMark === 0 ? 'All marked' : toMark.toLocaleString('en')}
       <span className="sr-only"> in {title}</span>
     </Link>

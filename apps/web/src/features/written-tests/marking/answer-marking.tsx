@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerText } from './answer-text.tsx';
+import { GivenMark } from './given-mark.tsx';
 import { MarkForm } from './mark-form.tsx';
 import type { MarkedQuestion } from './mark-values.ts';
 import { QuestionNotes } from './question-notes.tsx';
@@ -88,12 +89,16 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-20">
               {walk.allMarked && !locked && <AllMarked onNextQuestion={onNextQuestion} />}
               <Card>
-                <MarkForm
-                  key={answer.sittingId}
-                  {...{ testId, question, answer, locked, offline, keys }}
-                  onMove={walk.move}
-                  onSaved={walk.toNext}
-                />
+                {locked ? (
+                  <GivenMark {...{ question, answer, keys }} onMove={walk.move} />
+                ) : (
+                  <MarkForm
+                    key={answer.sittingId}
+                    {...{ testId, question, answer, offline, keys }}
+                    onMove={walk.move}
+                    onSaved={walk.toNext}
+                  />
+                )}
               </Card>
             </div>
           </div>

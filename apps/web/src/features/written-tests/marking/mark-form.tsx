@@ -14,8 +14,6 @@ interface MarkFormProps {
   testId: string;
   question: MarkedQuestion;
   answer: AnswerToMark;
-  /** Published marks don't change. */
-  locked: boolean;
   offline: boolean;
   /** Whether single keys mark and move. */
   keys: boolean;
@@ -24,21 +22,20 @@ interface MarkFormProps {
 }
 
 /** Points and a comment for one answer. */
-export function MarkForm({ testId, question, answer, locked, offline, keys, onMove, onSaved }: MarkFormProps) {
+export function MarkForm({ testId, question, answer, offline, keys, onMove, onSaved }: MarkFormProps) {
   const { form, names, total, news, useTheirs } = useMarkForm({ testId, question, answer, onSaved });
   const { values, failure } = form;
   const changed = news.text || news.mark;
   useMarkingKeys({
     enabled: keys,
-    onDigit: (digit) => !locked && form.set(filledBy(digit, names, values)),
-    onErase: () => !locked && form.set(emptiedLast(names, values)),
+    onDigit: (digit) => form.set(filledBy(digit, names, values)),
+    onErase: () => form.set(emptiedLast(names, values)),
     onMove,
-    onSave: () => !locked && !offline && form.form.ref.current?.requestSubmit(),
+    onSave: () => !offline && form.form.ref.current?.requestSubmit(),
   });
   return (
     <form {...form.form} aria-label="Mark">
-      <fieldset disabled={locked} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {locked && <p className="text-quiet">The marks of this test are published, so they don't change any more.</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {changed && <MeanwhileNote news={news} answer={answer} marks={question.marks} onUse={useTheirs} />}
         {names.map(({ name, label, marks }) => (
           <PointsField
@@ -63,17 +60,15 @@ export function MarkForm({ testId, question, answer, locked, offline, keys, onMo
         {failure && !(changed && failure.code === 'CONFLICT') && (
           <FormAlert>{formFailure(failure, "We couldn't save the mark.")}</FormAlert>
         )}
-        {!locked && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" look="primary" busy={form.busy} disabled={offline}>
-              Save and next
-            </Button>
-            <p role="status" className="text-quiet empty:hidden">
-              {form.sent ? 'Saved' : ''}
-            </p>
-          </div>
-        )}
-      </fieldset>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="primary" busy={form.busy} disabled={offline}>
+            Save and next
+          </Button>
+          <p role="status" className="text-quiet empty:hidden">
+            {form.sent ? 'Saved' : ''}
+          </p>
+        </div>
+      </div>
     </form>
   );
 }

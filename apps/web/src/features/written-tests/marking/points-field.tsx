@@ -16,9 +16,9 @@ interface PointsFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'na
 export function PointsField({ label, hint, error, value, marks, onSet, ...input }: PointsFieldProps) {
   const points = Number(value) || 0;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} className="grid-cols-[minmax(0,1fr)] wrap-anywhere">
       {(aria) => (
-        <div className="flex flex-wrap items-center gap-1.5">
+        <div className="flex items-center gap-1 sm:gap-1.5">
           <StepButton label={`No points: ${label}`} onClick={() => onSet('0')}>
             0
           </StepButton>
@@ -34,7 +34,7 @@ export function PointsField({ label, hint, error, value, marks, onSet, ...input 
             max={marks}
             step={STEP}
             value={value}
-            className="field-control figures w-18! px-2! text-center"
+            className="field-control figures w-18! min-w-0 shrink px-1! text-center"
           />
           <StepButton
             label={`Half a point more: ${label}`}
@@ -58,7 +58,7 @@ function StepButton({ label, onClick, children }: { label: string; onClick: () =
       aria-label={label}
       title={label}
       onClick={onClick}
-      className={buttonClasses('secondary', 'figures h-11 w-11 p-0')}
+      className={buttonClasses('secondary', 'figures h-11 w-11 shrink-0 p-0')}
     >
       {children}
     </button>

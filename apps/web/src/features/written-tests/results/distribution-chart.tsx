@@ -1,4 +1,3 @@
-import { counted } from '#lib/counted.ts';
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { BarChart } from '#ui/charts/charts.ts';
 import { binLabel, distributionWords } from './result-words.ts';
@@ -16,10 +15,8 @@ export function DistributionChart({ distribution }: { distribution: readonly num
       title="Distribution"
       sentence={distributionWords(distribution)}
       points={marked ? bins.length : 0}
-      none={<p className="max-w-72 text-balance text-quiet">Sittings appear here once all their answers are marked.</p>}
-      chart={
-        <BarChart label="Learners by percent" bars={bins} format={(value) => counted(value, 'learner', 'learners')} />
-      }
+      none={<p className="max-w-72 text-balance text-quiet">Learners appear here once all their answers are marked.</p>}
+      chart={<BarChart label="Learners by percent" bars={bins} format={String} />}
       table={{
         columns: [
           { id: 'percent', header: 'Percent', names: true, cell: ({ label }) => label },

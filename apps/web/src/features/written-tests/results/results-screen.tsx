@@ -20,7 +20,7 @@ interface ResultsScreenProps {
 
 const FIGURES = (
   <>
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 *:first:max-xl:col-span-2 lg:grid-cols-3 xl:grid-cols-5">
       <Skeletons count={5} className="h-32 rounded-card" />
     </div>
     <ChartCardSkeleton />
@@ -89,7 +89,7 @@ function Chosen({ tests, testId, onTest, offline }: ChosenProps) {
     label: test.title,
   }));
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Select
         name="test"
         label="Test"
@@ -106,6 +106,6 @@ function Chosen({ tests, testId, onTest, offline }: ChosenProps) {
       >
         {(shown) => <Results key={shown.test.id} results={shown} offline={offline} />}
       </QueryView>
-    </>
+    </div>
   );
 }
