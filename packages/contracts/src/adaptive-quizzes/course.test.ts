@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  areEnough,
   certaintyOf,
   endingOf,
   FEWEST_QUESTIONS,
@@ -38,6 +39,12 @@ describe('the next question', () => {
     expect(new Set(orders).size).toBe(4);
     expect(idsOf(itemsByUse(items.toReversed(), NONE, 0, 'a')).join()).toBe(orders[0]);
   });
+});
+
+it('five items that ask different things are enough', () => {
+  const items = Array.from({ length: FEWEST_QUESTIONS }, (_, index) => item(`${index}`, 0));
+  expect(areEnough(items)).toBe(true);
+  expect(areEnough([...items.slice(1), item('other', 0, { asks: 'asks 1' })])).toBe(false);
 });
 
 describe('the end', () => {

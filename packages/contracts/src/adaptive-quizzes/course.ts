@@ -44,6 +44,11 @@ export interface Item {
   own: boolean;
 }
 
+/** Whether a run can begin with these: items that ask the same count once. */
+export function areEnough(items: readonly Pick<Item, 'asks'>[]): boolean {
+  return new Set(items.map(({ asks }) => asks)).size >= FEWEST_QUESTIONS;
+}
+
 /**
  * The items that may be asked next, the best first: those whose difficulty is nearest to the ability, which tell most
  * about it. Of equal ones those of the chosen quiz come first, and the rest is drawn from the run's id: learners get

@@ -1,5 +1,5 @@
 // Owns what learners see of adaptive quizzes.
-import { isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
+import { areEnough, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
 import type {
   AdaptiveQuiz,
   AdaptiveQuizInput,
@@ -12,7 +12,7 @@ import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { grouped } from '../../lib/grouped.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { areEnough, readItems } from './asking.service.ts';
+import { readItems } from './asking.service.ts';
 import { resultOf } from './estimates.ts';
 import { findQuiz } from './items.repository.ts';
 import * as repository from './runs.repository.ts';

@@ -1,11 +1,5 @@
 // Owns which question a run asks next, and when it ends.
-import {
-  type Ending,
-  endingOf,
-  FEWEST_QUESTIONS,
-  type Item,
-  itemsByUse,
-} from '@quorbit/contracts/adaptive-quizzes/course';
+import { type Ending, endingOf, type Item, itemsByUse } from '@quorbit/contracts/adaptive-quizzes/course';
 import { estimateOf, itemDifficulty } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -33,11 +27,6 @@ export async function readItems(
 ): Promise<UsableItem[]> {
   const rows = await listItems(db, actor, quiz, now);
   return rows.map((row) => ({ ...row, difficulty: itemDifficulty(row) }));
-}
-
-/** Whether these are enough for a run to begin: questions that ask the same count once. */
-export function areEnough(items: readonly UsableItem[]): boolean {
-  return new Set(items.map(({ asks }) => asks)).size >= FEWEST_QUESTIONS;
 }
 
 /** After an answer: asks the next question, or ends the run. The caller has locked the learner's scope. */

@@ -1,5 +1,5 @@
 // Owns runs of adaptive quizzes. They measure: they pay no XP and count as no attempt.
-import { isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
+import { areEnough, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
 import type {
   AdaptiveAnswerInput,
   AdaptiveQuizInput,
@@ -12,7 +12,7 @@ import { isRight } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Tx } from '@quorbit/db/client';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { areEnough, askNext, continueRun, endWith, readItems } from './asking.service.ts';
+import { askNext, continueRun, endWith, readItems } from './asking.service.ts';
 import { findQuiz } from './items.repository.ts';
 import * as repository from './runs.repository.ts';
 import { questionOf, viewRun } from './views.ts';
