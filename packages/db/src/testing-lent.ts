@@ -158,16 +158,17 @@ function empty(kept: Kept, schema: string): Promise<boolean> {
     await transaction(async (tx) => {
       // Emptying many tables on a busy machine takes longer than any call may.
       await tx.execute(sql`set local statement_timeout = 0`);
-      const tables = rowsOf<{ name: string }>(
+      const tables = rowsOf<{ name: string; size: 'none' | 'some' | 'large' }>(
         await tx.execute(sql`
-          select quote_ident(relname) as name from pg_class
+          select quote_ident(relname) as name,
+            case when bytes = 0 then 'none' when bytes > ${MOST_BYTES}::int then 'large' else 'some' end as size
+          from pg_class, pg_relation_size(oid) as bytes
           where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
         `),
-      ).map(({ name }) => name);
-      const grown = tables.map((name) => `select '${name}' as name where pg_relation_size('${name}') > ${MOST_BYTES}`);
-      const [large] = rowsOf(await tx.execute(sql.raw(grown.join(' union all '))));
-      if (large) await tx.execute(sql.raw(`truncate ${tables.join()}`));
-      else await deleteRows(tx, tables);
+      );
+      const named = (...sizes: string[]) => tables.filter(({ size }) => sizes.includes(size)).map(({ name }) => name);
+      if (named('large').length > 0) await tx.execute(sql.raw(`truncate ${named('none', 'some', 'large').join()}`));
+      else await deleteRows(tx, named('some'));
       await tx.execute(sql`
         select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
         from pg_sequences where last_value is not null
@@ -177,7 +178,9 @@ function empty(kept: Kept, schema: string): Promise<boolean> {
   });
 }
 
+/** @param tables with a file that isn't empty: planning a statement over all of them takes longer than running it */
 async function deleteRows(tx: Tx, tables: readonly string[]): Promise<void> {
+  if (tables.length === 0) return;
   const hasRows = tables.map((name) => `select '${name}' as name where exists (select from ${name})`);
   const filled = rowsOf<{ name: string }>(await tx.execute(sql.raw(hasRows.join(' union all '))));
   // Nothing refers to rows that are all gone, so no foreign key needs to be looked at.

@@ -24,8 +24,21 @@ export function readsBody({ method }: Route): boolean {
 
 type Fields = Record<string, unknown>;
 
-/** Makes the function that assembles a request's parts into the input of the route's procedure, which then checks it. */
-export function inputReader(route: Route): (request: FastifyRequest) => unknown {
+type Reader = (request: FastifyRequest) => unknown;
+
+/**
+ * Makes the function that assembles a request's parts into the input of the route's procedure, which then checks it.
+ * Schemas are looked at when a request first needs them: the start would wait for hundreds.
+ */
+export function inputReader(route: Route): Reader {
+  let reader: Reader | undefined;
+  return (request) => {
+    reader ??= readerOf(route);
+    return reader(request);
+  };
+}
+
+function readerOf(route: Route): Reader {
   const schema = inputSchemaOf(route);
   if (schema === null) return () => undefined;
   const parameters = pathParameters(route.path).map((name) => ({ name, field: fieldOf(route, name) }));

@@ -9,10 +9,24 @@ import { buildOpenApi, type OpenApiDocument } from '../rest/openapi.ts';
 /** Returns how a response differs from the OpenAPI document; empty when it is as documented. */
 export type CheckResponse = (method: string, path: string, status: number, body: unknown) => string[];
 
-/** Makes a check of responses against a document, by default the server's own. @throws for a document that is not valid */
-export async function documentedResponses(
-  document: OpenApiDocument = buildOpenApi(restFaceOf(areas)),
-): Promise<CheckResponse> {
+/** Each takes a tenth of a second or two to make, and most files of a worker ask for the same ones. */
+const made = new WeakMap<OpenApiDocument, Promise<CheckResponse>>();
+let own: OpenApiDocument | undefined;
+
+/** The server's own document. */
+export function ownDocument(): OpenApiDocument {
+  own ??= buildOpenApi(restFaceOf(areas));
+  return own;
+}
+
+/** A check of responses against a document, by default the server's own. @throws for a document that is not valid */
+export function documentedResponses(document: OpenApiDocument = ownDocument()): Promise<CheckResponse> {
+  const check = made.get(document) ?? makeCheck(document);
+  made.set(document, check);
+  return check;
+}
+
+async function makeCheck(document: OpenApiDocument): Promise<CheckResponse> {
   const whole = (await SwaggerParser.validate(structuredClone(document) as never)) as unknown as OpenApiDocument;
   const checks = new Map<JsonSchema, ReturnType<typeof fromJSONSchema>>();
   return (method, path, status, body) => {

@@ -5,6 +5,7 @@ import type { Area } from '../../lib/area.ts';
 import { restFaceOf } from '../../registries.ts';
 import { buildOpenApi } from '../../rest/openapi.ts';
 import { describeWithServer, type WithServer } from '../describe-with-server.ts';
+import { ownDocument } from '../documented.ts';
 import { checkAuthorization } from './authorization.ts';
 import { proceduresOf } from './call.ts';
 import type { AreaCalls } from './calls.ts';
@@ -33,7 +34,7 @@ export async function describeArea(name: string, guest?: Guest): Promise<void> {
   const routes = area.rest?.routes ?? [];
   const calls = guest?.calls ?? (await callsOf(name));
   const everyones = [...(await Promise.all(CALLABLE.map(callsOf))), ...(guest ? [calls] : [])];
-  const document = buildOpenApi(restFaceOf(all));
+  const document = guest ? buildOpenApi(restFaceOf(all)) : ownDocument();
   const options = { areas: all as typeof areas, ...(guest ? { fresh: true, prepare: guest.prepare } : {}) };
 
   // One kind of database is enough for what all areas have in common. On PGlite, the ceilings call each procedure once.

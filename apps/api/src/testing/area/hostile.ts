@@ -27,6 +27,8 @@ const RUNS = 10;
 /** What one request may take of the server at most. */
 const MOST_CPU_MS = 1_000;
 const MOST_BYTES = 100 * 1024 * 1024;
+/** How often that is measured at most. */
+const MOST_MEASURED = 4;
 
 /**
  * What a call's schema refuses never reaches a service, and all such answers are made in one place: each seventh is
@@ -185,12 +187,17 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
   )('tRPC %s costs little, whatever fits into a request', async (path, procedure) => {
     await restoreWorld();
     const input = largestFor(path, schemaOf(procedure.input) ?? {}, known);
-    await callTrpc(procedure, 'admin', input);
-    // What other tests left to tidy up falls into some measurement; what the call itself takes, into each.
-    const spent = [];
-    for (let times = 0; times < 3; times += 1) spent.push(await spentBy(() => callTrpc(procedure, 'admin', input)));
-    expect(Math.min(...spent.map(({ cpuMs }) => cpuMs))).toBeLessThan(MOST_CPU_MS);
-    expect(Math.min(...spent.map(({ bytes }) => bytes))).toBeLessThan(MOST_BYTES);
+    // What other tests left to tidy up falls into some measurement; what the call itself takes, into each. So one that
+    // is low enough tells.
+    const least = { cpuMs: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
+    const isLow = () => least.cpuMs < MOST_CPU_MS && least.bytes < MOST_BYTES;
+    for (let times = 0; times < MOST_MEASURED && !isLow(); times += 1) {
+      const { cpuMs, bytes } = await spentBy(() => callTrpc(procedure, 'admin', input));
+      least.cpuMs = Math.min(least.cpuMs, cpuMs);
+      least.bytes = Math.min(least.bytes, bytes);
+    }
+    expect(least.cpuMs).toBeLessThan(MOST_CPU_MS);
+    expect(least.bytes).toBeLessThan(MOST_BYTES);
   });
 
   it.each(HEAVY_BODIES)('every call that takes a body stands %s', async (_name, raw) => {

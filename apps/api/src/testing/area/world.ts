@@ -1,9 +1,11 @@
+import type { Role } from '@quorbit/contracts/accounts/roles';
 import { users } from '@quorbit/db/schema/accounts';
 import { eq } from 'drizzle-orm';
 import { createSession } from '../../sessions/sessions.service.ts';
 import { signToken } from '../../sessions/tokens.ts';
 import type { Known } from '../hostile.ts';
-import { TEST_PASSWORD, type TestServer } from '../test-server.ts';
+import { plantPerson } from '../planted-person.ts';
+import { type Person, TEST_PASSWORD, type TestServer } from '../test-server.ts';
 import type { AreaCalls, World } from './calls.ts';
 
 /** Opens a world: one person of each role. */
@@ -11,11 +13,16 @@ export async function openWorld(server: TestServer): Promise<World> {
   return {
     server,
     people: {
-      user: await server.person(),
-      premium: await server.person('premium'),
-      admin: await server.person('admin'),
+      user: await plant(server, 'user'),
+      premium: await plant(server, 'premium'),
+      admin: await plant(server, 'admin'),
     },
   };
+}
+
+/** As somebody who has just signed up. */
+function plant(server: TestServer, role: Role): Promise<Person> {
+  return plantPerson(server, { role, name: 'Test Person', proven: false });
 }
 
 /** Makes things of every area, so that hostile inputs reach the services. @param all in the order of the areas */
@@ -39,7 +46,7 @@ export async function renewPerson({ server, people }: World, role: keyof World['
   const { database, authSecret } = server.deps;
   const [account] = await database.read.select().from(users).where(eq(users.id, id));
   if (!account) {
-    people[role] = await server.person(role);
+    people[role] = await plant(server, role);
     return;
   }
   await database.transaction((tx) => tx.update(users).set({ role }).where(eq(users.id, id)));
