@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeAtNoon } from '../../testing/describe-at-noon.ts';
+import { HOUR, NOON } from '../../testing/describe-at-noon.ts';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
 import { seedDemoWrittenTests } from './written-tests.seed.ts';
 
-describeAtNoon('demo tests', (its, clock) => {
+describeWithServer('demo tests', { fresh: true, now: new Date(NOON), env: { SEED_DEMO: 'true' } }, (its) => {
   it('are one that is open, and one with marks; an open one takes its place once it has closed', async () => {
     const { deps } = its.server;
     await seedForDemo(its.server);
@@ -13,7 +14,7 @@ describeAtNoon('demo tests', (its, clock) => {
     expect(await phases()).toEqual(['open', 'closed']);
     const { items } = await learner.writtenTests.reports.query({});
     expect(items).toMatchObject([{ state: 'published', points: 10.5, marks: 14, percentage: 75 }]);
-    clock(30 * 24);
+    its.server.setNow(new Date(NOON + 30 * 24 * HOUR));
     expect(await phases()).toEqual(['closed', 'closed']);
     await seedDemoWrittenTests(deps);
     const renewed = await logInAsDemo(its.server, 'learner');
