@@ -34,6 +34,7 @@ import { Route as AppStudyGroupsRouteImport } from './routes/_app/study-groups'
 import { Route as AppTestFeaturesRouteImport } from './routes/_app/test-features'
 import { Route as AppThemesRouteImport } from './routes/_app/themes'
 import { Route as AppUpgradeRouteImport } from './routes/_app/upgrade'
+import { Route as AppWrittenTestsRouteImport } from './routes/_app/written-tests'
 import { Route as AppXpLeaderboardRouteImport } from './routes/_app/xp-leaderboard'
 import { Route as ImmersiveReviewsRouteImport } from './routes/_immersive/reviews'
 import { Route as PoliciesPrivacyPolicyRouteImport } from './routes/_policies/privacy-policy'
@@ -67,12 +68,15 @@ import { Route as AppReviewsQuestionsRouteImport } from './routes/_app/reviews_.
 import { Route as AppSettingsSyncRouteImport } from './routes/_app/settings_.sync'
 import { Route as AppStudyGroupsGroupIdRouteImport } from './routes/_app/study-groups_.$groupId'
 import { Route as AppUserReportRouteImport } from './routes/_app/user.report'
+import { Route as AppUserWrittenReportsRouteImport } from './routes/_app/user.written-reports'
 import { Route as ImmersiveRealTimeQuizRoomIdRouteImport } from './routes/_immersive/real-time-quiz.$roomId'
+import { Route as ImmersiveTakeWrittenTestTestIdRouteImport } from './routes/_immersive/take-written-test.$testId'
 import { Route as PublicInviteCodeRouteImport } from './routes/_public/invite.$code'
 import { Route as AppAdminPeopleNewRouteImport } from './routes/_app/admin.people.new'
 import { Route as AppAdminQuizIdRouteImport } from './routes/_app/admin.quiz.$id'
 import { Route as AppPremiumQuizIdRouteImport } from './routes/_app/premium.quiz.$id'
 import { Route as AppUserTestIndexRouteImport } from './routes/_app/user.test.index'
+import { Route as AppUserWrittenTestReportSittingIdRouteImport } from './routes/_app/user.written-test-report.$sittingId'
 import { Route as ImmersiveGamificationTournamentIdStageRouteImport } from './routes/_immersive/gamification.$tournamentId.stage'
 import { Route as ImmersiveUserTestQuizIdRouteImport } from './routes/_immersive/user.test.$quizId'
 import { Route as AppPremiumQuizIdEditRouteImport } from './routes/_app/premium.quiz.$id_.edit'
@@ -197,6 +201,11 @@ const AppThemesRoute = AppThemesRouteImport.update({
 const AppUpgradeRoute = AppUpgradeRouteImport.update({
   id: '/upgrade',
   path: '/upgrade',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWrittenTestsRoute = AppWrittenTestsRouteImport.update({
+  id: '/written-tests',
+  path: '/written-tests',
   getParentRoute: () => AppRoute,
 } as any)
 const AppXpLeaderboardRoute = AppXpLeaderboardRouteImport.update({
@@ -365,10 +374,21 @@ const AppUserReportRoute = AppUserReportRouteImport.update({
   path: '/user/report',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUserWrittenReportsRoute = AppUserWrittenReportsRouteImport.update({
+  id: '/user/written-reports',
+  path: '/user/written-reports',
+  getParentRoute: () => AppRoute,
+} as any)
 const ImmersiveRealTimeQuizRoomIdRoute =
   ImmersiveRealTimeQuizRoomIdRouteImport.update({
     id: '/real-time-quiz/$roomId',
     path: '/real-time-quiz/$roomId',
+    getParentRoute: () => ImmersiveRoute,
+  } as any)
+const ImmersiveTakeWrittenTestTestIdRoute =
+  ImmersiveTakeWrittenTestTestIdRouteImport.update({
+    id: '/take-written-test/$testId',
+    path: '/take-written-test/$testId',
     getParentRoute: () => ImmersiveRoute,
   } as any)
 const PublicInviteCodeRoute = PublicInviteCodeRouteImport.update({
@@ -396,6 +416,12 @@ const AppUserTestIndexRoute = AppUserTestIndexRouteImport.update({
   path: '/user/test/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUserWrittenTestReportSittingIdRoute =
+  AppUserWrittenTestReportSittingIdRouteImport.update({
+    id: '/user/written-test-report/$sittingId',
+    path: '/user/written-test-report/$sittingId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const ImmersiveGamificationTournamentIdStageRoute =
   ImmersiveGamificationTournamentIdStageRouteImport.update({
     id: '/gamification/$tournamentId/stage',
@@ -435,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/test-features': typeof AppTestFeaturesRoute
   '/themes': typeof AppThemesRoute
   '/upgrade': typeof AppUpgradeRoute
+  '/written-tests': typeof AppWrittenTestsRoute
   '/xp-leaderboard': typeof AppXpLeaderboardRoute
   '/reviews': typeof ImmersiveReviewsRoute
   '/privacy-policy': typeof PoliciesPrivacyPolicyRoute
@@ -466,13 +493,16 @@ export interface FileRoutesByFullPath {
   '/settings/sync': typeof AppSettingsSyncRoute
   '/study-groups/$groupId': typeof AppStudyGroupsGroupIdRoute
   '/user/report': typeof AppUserReportRoute
+  '/user/written-reports': typeof AppUserWrittenReportsRoute
   '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
+  '/take-written-test/$testId': typeof ImmersiveTakeWrittenTestTestIdRoute
   '/invite/$code': typeof PublicInviteCodeRoute
   '/admin/': typeof AppAdminIndexRoute
   '/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
   '/admin/people/new': typeof AppAdminPeopleNewRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
+  '/user/written-test-report/$sittingId': typeof AppUserWrittenTestReportSittingIdRoute
   '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test/': typeof AppUserTestIndexRoute
@@ -500,6 +530,7 @@ export interface FileRoutesByTo {
   '/test-features': typeof AppTestFeaturesRoute
   '/themes': typeof AppThemesRoute
   '/upgrade': typeof AppUpgradeRoute
+  '/written-tests': typeof AppWrittenTestsRoute
   '/xp-leaderboard': typeof AppXpLeaderboardRoute
   '/reviews': typeof ImmersiveReviewsRoute
   '/privacy-policy': typeof PoliciesPrivacyPolicyRoute
@@ -531,13 +562,16 @@ export interface FileRoutesByTo {
   '/settings/sync': typeof AppSettingsSyncRoute
   '/study-groups/$groupId': typeof AppStudyGroupsGroupIdRoute
   '/user/report': typeof AppUserReportRoute
+  '/user/written-reports': typeof AppUserWrittenReportsRoute
   '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
+  '/take-written-test/$testId': typeof ImmersiveTakeWrittenTestTestIdRoute
   '/invite/$code': typeof PublicInviteCodeRoute
   '/admin': typeof AppAdminIndexRoute
   '/real-time-quiz': typeof AppRealTimeQuizIndexRoute
   '/admin/people/new': typeof AppAdminPeopleNewRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
+  '/user/written-test-report/$sittingId': typeof AppUserWrittenTestReportSittingIdRoute
   '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test': typeof AppUserTestIndexRoute
@@ -569,6 +603,7 @@ export interface FileRoutesById {
   '/_app/test-features': typeof AppTestFeaturesRoute
   '/_app/themes': typeof AppThemesRoute
   '/_app/upgrade': typeof AppUpgradeRoute
+  '/_app/written-tests': typeof AppWrittenTestsRoute
   '/_app/xp-leaderboard': typeof AppXpLeaderboardRoute
   '/_immersive/reviews': typeof ImmersiveReviewsRoute
   '/_policies/privacy-policy': typeof PoliciesPrivacyPolicyRoute
@@ -601,13 +636,16 @@ export interface FileRoutesById {
   '/_app/settings_/sync': typeof AppSettingsSyncRoute
   '/_app/study-groups_/$groupId': typeof AppStudyGroupsGroupIdRoute
   '/_app/user/report': typeof AppUserReportRoute
+  '/_app/user/written-reports': typeof AppUserWrittenReportsRoute
   '/_immersive/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
+  '/_immersive/take-written-test/$testId': typeof ImmersiveTakeWrittenTestTestIdRoute
   '/_public/invite/$code': typeof PublicInviteCodeRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
   '/_app/admin/people/new': typeof AppAdminPeopleNewRoute
   '/_app/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/_app/premium/quiz/$id': typeof AppPremiumQuizIdRoute
+  '/_app/user/written-test-report/$sittingId': typeof AppUserWrittenTestReportSittingIdRoute
   '/_immersive/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/_immersive/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/_app/user/test/': typeof AppUserTestIndexRoute
@@ -637,6 +675,7 @@ export interface FileRouteTypes {
     | '/test-features'
     | '/themes'
     | '/upgrade'
+    | '/written-tests'
     | '/xp-leaderboard'
     | '/reviews'
     | '/privacy-policy'
@@ -668,13 +707,16 @@ export interface FileRouteTypes {
     | '/settings/sync'
     | '/study-groups/$groupId'
     | '/user/report'
+    | '/user/written-reports'
     | '/real-time-quiz/$roomId'
+    | '/take-written-test/$testId'
     | '/invite/$code'
     | '/admin/'
     | '/real-time-quiz/'
     | '/admin/people/new'
     | '/admin/quiz/$id'
     | '/premium/quiz/$id'
+    | '/user/written-test-report/$sittingId'
     | '/gamification/$tournamentId/stage'
     | '/user/test/$quizId'
     | '/user/test/'
@@ -702,6 +744,7 @@ export interface FileRouteTypes {
     | '/test-features'
     | '/themes'
     | '/upgrade'
+    | '/written-tests'
     | '/xp-leaderboard'
     | '/reviews'
     | '/privacy-policy'
@@ -733,13 +776,16 @@ export interface FileRouteTypes {
     | '/settings/sync'
     | '/study-groups/$groupId'
     | '/user/report'
+    | '/user/written-reports'
     | '/real-time-quiz/$roomId'
+    | '/take-written-test/$testId'
     | '/invite/$code'
     | '/admin'
     | '/real-time-quiz'
     | '/admin/people/new'
     | '/admin/quiz/$id'
     | '/premium/quiz/$id'
+    | '/user/written-test-report/$sittingId'
     | '/gamification/$tournamentId/stage'
     | '/user/test/$quizId'
     | '/user/test'
@@ -770,6 +816,7 @@ export interface FileRouteTypes {
     | '/_app/test-features'
     | '/_app/themes'
     | '/_app/upgrade'
+    | '/_app/written-tests'
     | '/_app/xp-leaderboard'
     | '/_immersive/reviews'
     | '/_policies/privacy-policy'
@@ -802,13 +849,16 @@ export interface FileRouteTypes {
     | '/_app/settings_/sync'
     | '/_app/study-groups_/$groupId'
     | '/_app/user/report'
+    | '/_app/user/written-reports'
     | '/_immersive/real-time-quiz/$roomId'
+    | '/_immersive/take-written-test/$testId'
     | '/_public/invite/$code'
     | '/_app/admin/'
     | '/_app/real-time-quiz/'
     | '/_app/admin/people/new'
     | '/_app/admin/quiz/$id'
     | '/_app/premium/quiz/$id'
+    | '/_app/user/written-test-report/$sittingId'
     | '/_immersive/gamification/$tournamentId/stage'
     | '/_immersive/user/test/$quizId'
     | '/_app/user/test/'
@@ -997,6 +1047,13 @@ declare module '@tanstack/react-router' {
       path: '/upgrade'
       fullPath: '/upgrade'
       preLoaderRoute: typeof AppUpgradeRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/written-tests': {
+      id: '/_app/written-tests'
+      path: '/written-tests'
+      fullPath: '/written-tests'
+      preLoaderRoute: typeof AppWrittenTestsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/xp-leaderboard': {
@@ -1230,11 +1287,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUserReportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/user/written-reports': {
+      id: '/_app/user/written-reports'
+      path: '/user/written-reports'
+      fullPath: '/user/written-reports'
+      preLoaderRoute: typeof AppUserWrittenReportsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_immersive/real-time-quiz/$roomId': {
       id: '/_immersive/real-time-quiz/$roomId'
       path: '/real-time-quiz/$roomId'
       fullPath: '/real-time-quiz/$roomId'
       preLoaderRoute: typeof ImmersiveRealTimeQuizRoomIdRouteImport
+      parentRoute: typeof ImmersiveRoute
+    }
+    '/_immersive/take-written-test/$testId': {
+      id: '/_immersive/take-written-test/$testId'
+      path: '/take-written-test/$testId'
+      fullPath: '/take-written-test/$testId'
+      preLoaderRoute: typeof ImmersiveTakeWrittenTestTestIdRouteImport
       parentRoute: typeof ImmersiveRoute
     }
     '/_public/invite/$code': {
@@ -1270,6 +1341,13 @@ declare module '@tanstack/react-router' {
       path: '/user/test'
       fullPath: '/user/test/'
       preLoaderRoute: typeof AppUserTestIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/written-test-report/$sittingId': {
+      id: '/_app/user/written-test-report/$sittingId'
+      path: '/user/written-test-report/$sittingId'
+      fullPath: '/user/written-test-report/$sittingId'
+      preLoaderRoute: typeof AppUserWrittenTestReportSittingIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_immersive/gamification/$tournamentId/stage': {
@@ -1317,6 +1395,7 @@ interface AppRouteChildren {
   AppTestFeaturesRoute: typeof AppTestFeaturesRoute
   AppThemesRoute: typeof AppThemesRoute
   AppUpgradeRoute: typeof AppUpgradeRoute
+  AppWrittenTestsRoute: typeof AppWrittenTestsRoute
   AppXpLeaderboardRoute: typeof AppXpLeaderboardRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminAuditRoute: typeof AppAdminAuditRoute
@@ -1335,11 +1414,13 @@ interface AppRouteChildren {
   AppSettingsSyncRoute: typeof AppSettingsSyncRoute
   AppStudyGroupsGroupIdRoute: typeof AppStudyGroupsGroupIdRoute
   AppUserReportRoute: typeof AppUserReportRoute
+  AppUserWrittenReportsRoute: typeof AppUserWrittenReportsRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppRealTimeQuizIndexRoute: typeof AppRealTimeQuizIndexRoute
   AppAdminPeopleNewRoute: typeof AppAdminPeopleNewRoute
   AppAdminQuizIdRoute: typeof AppAdminQuizIdRoute
   AppPremiumQuizIdRoute: typeof AppPremiumQuizIdRoute
+  AppUserWrittenTestReportSittingIdRoute: typeof AppUserWrittenTestReportSittingIdRoute
   AppUserTestIndexRoute: typeof AppUserTestIndexRoute
   AppPremiumQuizIdEditRoute: typeof AppPremiumQuizIdEditRoute
 }
@@ -1365,6 +1446,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTestFeaturesRoute: AppTestFeaturesRoute,
   AppThemesRoute: AppThemesRoute,
   AppUpgradeRoute: AppUpgradeRoute,
+  AppWrittenTestsRoute: AppWrittenTestsRoute,
   AppXpLeaderboardRoute: AppXpLeaderboardRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminAuditRoute: AppAdminAuditRoute,
@@ -1383,11 +1465,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsSyncRoute: AppSettingsSyncRoute,
   AppStudyGroupsGroupIdRoute: AppStudyGroupsGroupIdRoute,
   AppUserReportRoute: AppUserReportRoute,
+  AppUserWrittenReportsRoute: AppUserWrittenReportsRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppRealTimeQuizIndexRoute: AppRealTimeQuizIndexRoute,
   AppAdminPeopleNewRoute: AppAdminPeopleNewRoute,
   AppAdminQuizIdRoute: AppAdminQuizIdRoute,
   AppPremiumQuizIdRoute: AppPremiumQuizIdRoute,
+  AppUserWrittenTestReportSittingIdRoute:
+    AppUserWrittenTestReportSittingIdRoute,
   AppUserTestIndexRoute: AppUserTestIndexRoute,
   AppPremiumQuizIdEditRoute: AppPremiumQuizIdEditRoute,
 }
@@ -1397,6 +1482,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 interface ImmersiveRouteChildren {
   ImmersiveReviewsRoute: typeof ImmersiveReviewsRoute
   ImmersiveRealTimeQuizRoomIdRoute: typeof ImmersiveRealTimeQuizRoomIdRoute
+  ImmersiveTakeWrittenTestTestIdRoute: typeof ImmersiveTakeWrittenTestTestIdRoute
   ImmersiveGamificationTournamentIdStageRoute: typeof ImmersiveGamificationTournamentIdStageRoute
   ImmersiveUserTestQuizIdRoute: typeof ImmersiveUserTestQuizIdRoute
 }
@@ -1404,6 +1490,7 @@ interface ImmersiveRouteChildren {
 const ImmersiveRouteChildren: ImmersiveRouteChildren = {
   ImmersiveReviewsRoute: ImmersiveReviewsRoute,
   ImmersiveRealTimeQuizRoomIdRoute: ImmersiveRealTimeQuizRoomIdRoute,
+  ImmersiveTakeWrittenTestTestIdRoute: ImmersiveTakeWrittenTestTestIdRoute,
   ImmersiveGamificationTournamentIdStageRoute:
     ImmersiveGamificationTournamentIdStageRoute,
   ImmersiveUserTestQuizIdRoute: ImmersiveUserTestQuizIdRoute,
