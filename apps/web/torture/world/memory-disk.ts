@@ -1,7 +1,7 @@
 import { MemoryDisk, memoryStorage } from '#offline/queue/memory-storage.ts';
 import type { Disk } from './disk.ts';
 
-const MAPS = ['outbox', 'journal', 'rejected', 'rows', 'drafts'] as const;
+const MAPS = ['outbox', 'journal', 'rejected', 'rows', 'drafts', 'sittings', 'sittingTexts'] as const;
 
 /** A disk that is only memory, for worlds in virtual time. */
 export function memoryDisk(disk = new MemoryDisk()): Disk {

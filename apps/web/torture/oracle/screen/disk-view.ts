@@ -3,7 +3,7 @@ import type { StoredPack } from '#offline/packs/stored-pack.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, StoredRow, SyncMeta } from '#offline/queue/records.ts';
 import type { SyncReader } from '#offline/queue/storage.ts';
 
-/** Everything on a browser's disk at one moment, drafts aside. */
+/** Everything on a browser's disk at one moment, drafts and written tests aside. */
 export interface DiskContent {
   meta: SyncMeta | null;
   lastExchange: number | null;
@@ -47,6 +47,8 @@ export function databaseOf(content: DiskContent, packs: readonly StoredPack[]): 
       'hash',
     ),
     drafts: tableOf<object>([], 'attemptId'),
+    sittings: tableOf<object>([], 'sittingId'),
+    sittingTexts: tableOf<object>([], null),
   };
   const database = {
     ...tables,

@@ -35,7 +35,7 @@ export function ReportedAnswer({ question, number, published }: ReportedAnswerPr
       <div
         className={mark && hasRemarks(mark) ? 'grid gap-x-10 gap-y-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}
       >
-        <section aria-label={`Your answer to question ${number}`} className="grid gap-1.5">
+        <section aria-label={`Your answer to question ${number}`} className="grid content-start gap-1.5">
           {empty ? (
             <p className="text-quiet">You left this question empty.</p>
           ) : (
