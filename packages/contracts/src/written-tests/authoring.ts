@@ -46,14 +46,14 @@ export type UpdateWrittenTestInput = z.infer<typeof updateWrittenTestInput>;
 
 const words = (label: string) => z._default(z.nullable(integer(label, 1, limits.MAX_WORDS)), null);
 
-export const rubricRow = z.object({
+const rubricRow = z.object({
   criterion: text('Criterion', 1, limits.MAX_CRITERION),
   marks: integer('Marks', 1, limits.MAX_MARKS),
 });
 export type RubricRow = z.infer<typeof rubricRow>;
 
-export const FEWER_THAN_MOST = 'The fewest words must not be more than the most.';
-export const RUBRIC_SUM = "The rubric's rows must come to the marks of the question.";
+const FEWER_THAN_MOST = 'The fewest words must not be more than the most.';
+const RUBRIC_SUM = "The rubric's rows must come to the marks of the question.";
 
 export const writtenQuestionInput = z
   .object({
@@ -110,7 +110,7 @@ export const writtenQuestion = z.object({
 });
 export type WrittenQuestion = z.infer<typeof writtenQuestion>;
 
-export const managedWrittenTest = z.object({
+const managedWrittenTest = z.object({
   id,
   title: z.string(),
   category: z.string(),

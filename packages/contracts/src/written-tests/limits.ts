@@ -7,7 +7,7 @@ export const MAX_WORDS = 1_200;
 /** Characters of a prompt, of notes for markers and of a sample answer. */
 export const MAX_PROMPT = 2_000;
 export const MAX_NOTES = 4_000;
-export const MAX_SAMPLE = MAX_ANSWER;
+export const MAX_SAMPLE = 10_000;
 /** Rows of a rubric, and characters of a row's criterion. */
 export const MAX_RUBRIC_ROWS = 10;
 export const MAX_CRITERION = 300;

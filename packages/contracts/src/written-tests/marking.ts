@@ -50,7 +50,7 @@ export const answerMark = z.object({
 });
 export type AnswerMark = z.infer<typeof answerMark>;
 
-export const answerToMark = z.object({
+const answerToMark = z.object({
   sittingId: id,
   /** A learner's name, or 'Answer 7' where marking is anonymous. */
   label: z.string(),
@@ -122,7 +122,7 @@ export type WrittenResults = z.infer<typeof writtenResults>;
 export const listWrittenResultsInput = z.object({ testId: id, ...pageInput });
 export type ListWrittenResultsInput = z.infer<typeof listWrittenResultsInput>;
 
-export const writtenResult = z.object({
+const writtenResult = z.object({
   sittingId: id,
   /** A name; 'Sitting 7' where marking is anonymous and the marks aren't published. */
   label: z.string(),

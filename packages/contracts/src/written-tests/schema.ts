@@ -31,7 +31,7 @@ const sittingOutline = z.object({
   submittedAt: z.nullable(instant),
 });
 
-export const writtenTest = z.object({
+const writtenTest = z.object({
   ...about,
   description: z.string(),
   phase: z.enum(WRITTEN_TEST_PHASES),
@@ -40,7 +40,7 @@ export const writtenTest = z.object({
   /** Minutes. */
   duration: z.int(),
   questionCount: z.int(),
-  /** The most points that it can bring. */
+  /** The most points that it can have. */
   marks: z.int(),
   /** The caller's own; null before they start. */
   sitting: z.nullable(sittingOutline),
@@ -57,10 +57,10 @@ const asked = {
   maxWords: z.nullable(z.int()),
 };
 
-export const sittingQuestion = z.object(asked);
+const sittingQuestion = z.object(asked);
 export type SittingQuestion = z.infer<typeof sittingQuestion>;
 
-export const sitting = z.object({
+const sitting = z.object({
   ...sittingOutline.shape,
   /** The server's time of this answer: devices count down from it. */
   now: instant,
@@ -75,7 +75,7 @@ export const writtenTestDetail = z.object({ ...writtenTest.shape, sitting: z.nul
 export type WrittenTestDetail = z.infer<typeof writtenTestDetail>;
 
 /** Points and percent are null until the marks are published. */
-export const writtenReport = z.object({
+const writtenReport = z.object({
   /** Of the sitting. */
   id,
   test: z.object(about),
@@ -91,8 +91,7 @@ export type WrittenReport = z.infer<typeof writtenReport>;
 /** The caller's sittings, the last one started first. */
 export const writtenReportPage = page(writtenReport);
 
-export const rubricPoints = z.object({ criterion: z.string(), marks: z.int(), points: z.number() });
-export type RubricPoints = z.infer<typeof rubricPoints>;
+const rubricPoints = z.object({ criterion: z.string(), marks: z.int(), points: z.number() });
 
 /** What a marker gave; null until the marks are published. */
 const publishedMark = z.object({

@@ -130,7 +130,7 @@ describeAtNoon('marking a written test', (its, clock) => {
     expect(await refusalOf(mark(sittingId, { answerRevision: 3, markRevision: 2 }))).toEqual(
       conflict('Nothing is written here. It brings no points.'),
     );
-    // What was taken back brings nothing, marked or not.
+    // What was taken back has no points, marked or not.
     expect(await tests().publishMarks.mutate({ testId: test.id })).toEqual({ published: 1 });
     expect(await ada.trpc.writtenTests.report.query({ sittingId })).toMatchObject({ points: 0, percentage: 0 });
     expect(await refusalOf(mark(sittingId, { answerRevision: 3, markRevision: 2 }))).toEqual(

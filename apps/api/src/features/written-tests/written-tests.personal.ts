@@ -48,7 +48,7 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
             ({ sitting }) => sitting.id,
           );
           const ids = rows.map(({ sitting }) => sitting.id);
-          const written = grouped(await listWritten(db, ids), (row) => row.answer.sittingId);
+          const written = grouped(ids.length === 0 ? [] : await listWritten(db, ids), (row) => row.answer.sittingId);
           return rows.map(
             ({ sitting: { testId, startedAt, submittedAt, publishedAt, points, ...sitting }, title }) => ({
               ...{ testId, title, startedAt: startedAt.toISOString(), submittedAt: submittedAt?.toISOString() ?? null },
