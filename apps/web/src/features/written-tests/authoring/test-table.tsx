@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<ManagedWrittenTest>[] = [
     header: 'Status',
     cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
   },
-  { id: 'opens', header: 'Opens', cell: ({ opensAt }) => <Moment at={opensAt} /> },
+  { id: 'opens', header: 'Opens', optional: true, cell: ({ opensAt }) => <Moment at={opensAt} /> },
   { id: 'closes', header: 'Closes', cell: ({ closesAt }) => <Moment at={closesAt} /> },
   { id: 'duration', header: 'Duration', numeric: true, optional: true, cell: ({ duration }) => `${duration} min` },
   { id: 'marks', header: 'Marks', numeric: true, cell: ({ marks }) => marks },
@@ -95,7 +95,11 @@ function CardLinks({ test: { id, title, status } }: { test: ManagedWrittenTest }
 function ToMark({ test: { id, title, submitted, toMark } }: { test: ManagedWrittenTest }) {
   if (submitted === 0) return '–';
   return (
-    <Link to="/admin/written-test/marking/$id" params={{ id }} className={`-my-2.5 inline-block py-2.5 ${TEXT_LINK}`}>
+    <Link
+      to="/admin/written-test/marking/$id"
+      params={{ id }}
+      className={`relative -my-2.5 inline-block py-2.5 ${TEXT_LINK}`}
+    >
       {toMark === 0 ? 'All marked' : toMark.toLocaleString('en')}
       <span className="sr-only"> in {title}</span>
     </Link>

@@ -25,7 +25,8 @@ interface MarkFormProps {
 export function MarkForm({ testId, question, answer, offline, keys, onMove, onSaved }: MarkFormProps) {
   const { form, names, total, news, useTheirs } = useMarkForm({ testId, question, answer, onSaved });
   const { values, failure } = form;
-  const changed = news.text || news.mark;
+  // While a mark is being saved, what is new is that one.
+  const changed = !form.busy && (news.text || news.mark);
   useMarkingKeys({
     enabled: keys,
     onDigit: (digit) => form.set(filledBy(digit, names, values)),
