@@ -67,6 +67,7 @@ import { Route as AppReviewsQuestionsRouteImport } from './routes/_app/reviews_.
 import { Route as AppSettingsSyncRouteImport } from './routes/_app/settings_.sync'
 import { Route as AppStudyGroupsGroupIdRouteImport } from './routes/_app/study-groups_.$groupId'
 import { Route as AppUserReportRouteImport } from './routes/_app/user.report'
+import { Route as ImmersiveAdaptiveIdRouteImport } from './routes/_immersive/adaptive.$id'
 import { Route as ImmersiveRealTimeQuizRoomIdRouteImport } from './routes/_immersive/real-time-quiz.$roomId'
 import { Route as PublicInviteCodeRouteImport } from './routes/_public/invite.$code'
 import { Route as AppAdminPeopleNewRouteImport } from './routes/_app/admin.people.new'
@@ -365,6 +366,11 @@ const AppUserReportRoute = AppUserReportRouteImport.update({
   path: '/user/report',
   getParentRoute: () => AppRoute,
 } as any)
+const ImmersiveAdaptiveIdRoute = ImmersiveAdaptiveIdRouteImport.update({
+  id: '/adaptive/$id',
+  path: '/adaptive/$id',
+  getParentRoute: () => ImmersiveRoute,
+} as any)
 const ImmersiveRealTimeQuizRoomIdRoute =
   ImmersiveRealTimeQuizRoomIdRouteImport.update({
     id: '/real-time-quiz/$roomId',
@@ -466,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/settings/sync': typeof AppSettingsSyncRoute
   '/study-groups/$groupId': typeof AppStudyGroupsGroupIdRoute
   '/user/report': typeof AppUserReportRoute
+  '/adaptive/$id': typeof ImmersiveAdaptiveIdRoute
   '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
   '/invite/$code': typeof PublicInviteCodeRoute
   '/admin/': typeof AppAdminIndexRoute
@@ -531,6 +538,7 @@ export interface FileRoutesByTo {
   '/settings/sync': typeof AppSettingsSyncRoute
   '/study-groups/$groupId': typeof AppStudyGroupsGroupIdRoute
   '/user/report': typeof AppUserReportRoute
+  '/adaptive/$id': typeof ImmersiveAdaptiveIdRoute
   '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
   '/invite/$code': typeof PublicInviteCodeRoute
   '/admin': typeof AppAdminIndexRoute
@@ -601,6 +609,7 @@ export interface FileRoutesById {
   '/_app/settings_/sync': typeof AppSettingsSyncRoute
   '/_app/study-groups_/$groupId': typeof AppStudyGroupsGroupIdRoute
   '/_app/user/report': typeof AppUserReportRoute
+  '/_immersive/adaptive/$id': typeof ImmersiveAdaptiveIdRoute
   '/_immersive/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
   '/_public/invite/$code': typeof PublicInviteCodeRoute
   '/_app/admin/': typeof AppAdminIndexRoute
@@ -668,6 +677,7 @@ export interface FileRouteTypes {
     | '/settings/sync'
     | '/study-groups/$groupId'
     | '/user/report'
+    | '/adaptive/$id'
     | '/real-time-quiz/$roomId'
     | '/invite/$code'
     | '/admin/'
@@ -733,6 +743,7 @@ export interface FileRouteTypes {
     | '/settings/sync'
     | '/study-groups/$groupId'
     | '/user/report'
+    | '/adaptive/$id'
     | '/real-time-quiz/$roomId'
     | '/invite/$code'
     | '/admin'
@@ -802,6 +813,7 @@ export interface FileRouteTypes {
     | '/_app/settings_/sync'
     | '/_app/study-groups_/$groupId'
     | '/_app/user/report'
+    | '/_immersive/adaptive/$id'
     | '/_immersive/real-time-quiz/$roomId'
     | '/_public/invite/$code'
     | '/_app/admin/'
@@ -1230,6 +1242,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUserReportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_immersive/adaptive/$id': {
+      id: '/_immersive/adaptive/$id'
+      path: '/adaptive/$id'
+      fullPath: '/adaptive/$id'
+      preLoaderRoute: typeof ImmersiveAdaptiveIdRouteImport
+      parentRoute: typeof ImmersiveRoute
+    }
     '/_immersive/real-time-quiz/$roomId': {
       id: '/_immersive/real-time-quiz/$roomId'
       path: '/real-time-quiz/$roomId'
@@ -1396,6 +1415,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface ImmersiveRouteChildren {
   ImmersiveReviewsRoute: typeof ImmersiveReviewsRoute
+  ImmersiveAdaptiveIdRoute: typeof ImmersiveAdaptiveIdRoute
   ImmersiveRealTimeQuizRoomIdRoute: typeof ImmersiveRealTimeQuizRoomIdRoute
   ImmersiveGamificationTournamentIdStageRoute: typeof ImmersiveGamificationTournamentIdStageRoute
   ImmersiveUserTestQuizIdRoute: typeof ImmersiveUserTestQuizIdRoute
@@ -1403,6 +1423,7 @@ interface ImmersiveRouteChildren {
 
 const ImmersiveRouteChildren: ImmersiveRouteChildren = {
   ImmersiveReviewsRoute: ImmersiveReviewsRoute,
+  ImmersiveAdaptiveIdRoute: ImmersiveAdaptiveIdRoute,
   ImmersiveRealTimeQuizRoomIdRoute: ImmersiveRealTimeQuizRoomIdRoute,
   ImmersiveGamificationTournamentIdStageRoute:
     ImmersiveGamificationTournamentIdStageRoute,
