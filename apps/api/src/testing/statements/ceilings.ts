@@ -28,7 +28,7 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'achievements.list': 4,
   'adaptiveQuizzes.answer': 12,
   'adaptiveQuizzes.get': 5,
-  'adaptiveQuizzes.result': 4,
+  'adaptiveQuizzes.result': 5,
   'adaptiveQuizzes.start': 12,
   'adaptiveQuizzes.stop': 9,
   'administration.audit': 3,
