@@ -6,6 +6,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { GOOGLE_BEGUN_KEY } from '#features/accounts/google-end.ts';
+import { GOOGLE_NEXT_KEY } from '#features/accounts/google-next.ts';
 import { SOUND_KEY } from '#features/rooms/room-sound.ts';
 import { TRIAL_KEY } from '#features/welcome/trial-key.ts';
 import { formDraftKey } from '#lib/form-draft-keys.ts';
@@ -76,6 +77,7 @@ test('names under which browsers keep things are the ones that devices have', as
         TOKENS_KEY,
         TRIAL_KEY,
         GOOGLE_BEGUN_KEY,
+        GOOGLE_NEXT_KEY,
         SOUND_KEY,
       ],
     ].sort(),
@@ -100,6 +102,7 @@ test('nothing else of ours keeps things in browsers', () => {
   expect(files.sort()).toEqual([
     'features/accounts/google-begin.ts',
     'features/accounts/google-end.ts',
+    'features/accounts/google-next.ts',
     'features/plays/kept-answers.ts',
     'features/plays/kept-play.ts',
     'features/quizzes/editor/kept-edit.ts',
