@@ -59,7 +59,6 @@ import { Route as AppAdminReportRouteImport } from './routes/_app/admin.report'
 import { Route as AppAdminSetupRouteImport } from './routes/_app/admin.setup'
 import { Route as AppAdminSwitchesRouteImport } from './routes/_app/admin.switches'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
-import { Route as AppAdminWrittenTestsRouteImport } from './routes/_app/admin.written-tests'
 import { Route as AppPeopleIdRouteImport } from './routes/_app/people.$id'
 import { Route as AppPremiumQuizzesRouteImport } from './routes/_app/premium.quizzes'
 import { Route as AppRealTimeQuizIndexRouteImport } from './routes/_app/real-time-quiz.index'
@@ -72,13 +71,10 @@ import { Route as ImmersiveRealTimeQuizRoomIdRouteImport } from './routes/_immer
 import { Route as PublicInviteCodeRouteImport } from './routes/_public/invite.$code'
 import { Route as AppAdminPeopleNewRouteImport } from './routes/_app/admin.people.new'
 import { Route as AppAdminQuizIdRouteImport } from './routes/_app/admin.quiz.$id'
-import { Route as AppAdminWrittenTestReportRouteImport } from './routes/_app/admin.written-test.report'
 import { Route as AppPremiumQuizIdRouteImport } from './routes/_app/premium.quiz.$id'
 import { Route as AppUserTestIndexRouteImport } from './routes/_app/user.test.index'
 import { Route as ImmersiveGamificationTournamentIdStageRouteImport } from './routes/_immersive/gamification.$tournamentId.stage'
 import { Route as ImmersiveUserTestQuizIdRouteImport } from './routes/_immersive/user.test.$quizId'
-import { Route as AppAdminWrittenTestMarkingIdRouteImport } from './routes/_app/admin.written-test.marking.$id'
-import { Route as AppAdminWrittenTestQuestionIdRouteImport } from './routes/_app/admin.written-test.question.$id'
 import { Route as AppPremiumQuizIdEditRouteImport } from './routes/_app/premium.quiz.$id_.edit'
 
 const AppRoute = AppRouteImport.update({
@@ -329,11 +325,6 @@ const AppAdminSyncRoute = AppAdminSyncRouteImport.update({
   path: '/admin/sync',
   getParentRoute: () => AppRoute,
 } as any)
-const AppAdminWrittenTestsRoute = AppAdminWrittenTestsRouteImport.update({
-  id: '/admin/written-tests',
-  path: '/admin/written-tests',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppPeopleIdRoute = AppPeopleIdRouteImport.update({
   id: '/people/$id',
   path: '/people/$id',
@@ -395,12 +386,6 @@ const AppAdminQuizIdRoute = AppAdminQuizIdRouteImport.update({
   path: '/admin/quiz/$id',
   getParentRoute: () => AppRoute,
 } as any)
-const AppAdminWrittenTestReportRoute =
-  AppAdminWrittenTestReportRouteImport.update({
-    id: '/admin/written-test/report',
-    path: '/admin/written-test/report',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppPremiumQuizIdRoute = AppPremiumQuizIdRouteImport.update({
   id: '/premium/quiz/$id',
   path: '/premium/quiz/$id',
@@ -422,18 +407,6 @@ const ImmersiveUserTestQuizIdRoute = ImmersiveUserTestQuizIdRouteImport.update({
   path: '/user/test/$quizId',
   getParentRoute: () => ImmersiveRoute,
 } as any)
-const AppAdminWrittenTestMarkingIdRoute =
-  AppAdminWrittenTestMarkingIdRouteImport.update({
-    id: '/admin/written-test/marking/$id',
-    path: '/admin/written-test/marking/$id',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppAdminWrittenTestQuestionIdRoute =
-  AppAdminWrittenTestQuestionIdRouteImport.update({
-    id: '/admin/written-test/question/$id',
-    path: '/admin/written-test/question/$id',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppPremiumQuizIdEditRoute = AppPremiumQuizIdEditRouteImport.update({
   id: '/premium/quiz/$id_/edit',
   path: '/premium/quiz/$id/edit',
@@ -486,7 +459,6 @@ export interface FileRoutesByFullPath {
   '/admin/setup': typeof AppAdminSetupRoute
   '/admin/switches': typeof AppAdminSwitchesRoute
   '/admin/sync': typeof AppAdminSyncRoute
-  '/admin/written-tests': typeof AppAdminWrittenTestsRoute
   '/people/$id': typeof AppPeopleIdRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
@@ -500,13 +472,10 @@ export interface FileRoutesByFullPath {
   '/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
   '/admin/people/new': typeof AppAdminPeopleNewRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
-  '/admin/written-test/report': typeof AppAdminWrittenTestReportRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test/': typeof AppUserTestIndexRoute
-  '/admin/written-test/marking/$id': typeof AppAdminWrittenTestMarkingIdRoute
-  '/admin/written-test/question/$id': typeof AppAdminWrittenTestQuestionIdRoute
   '/premium/quiz/$id/edit': typeof AppPremiumQuizIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -555,7 +524,6 @@ export interface FileRoutesByTo {
   '/admin/setup': typeof AppAdminSetupRoute
   '/admin/switches': typeof AppAdminSwitchesRoute
   '/admin/sync': typeof AppAdminSyncRoute
-  '/admin/written-tests': typeof AppAdminWrittenTestsRoute
   '/people/$id': typeof AppPeopleIdRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
@@ -569,13 +537,10 @@ export interface FileRoutesByTo {
   '/real-time-quiz': typeof AppRealTimeQuizIndexRoute
   '/admin/people/new': typeof AppAdminPeopleNewRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
-  '/admin/written-test/report': typeof AppAdminWrittenTestReportRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test': typeof AppUserTestIndexRoute
-  '/admin/written-test/marking/$id': typeof AppAdminWrittenTestMarkingIdRoute
-  '/admin/written-test/question/$id': typeof AppAdminWrittenTestQuestionIdRoute
   '/premium/quiz/$id/edit': typeof AppPremiumQuizIdEditRoute
 }
 export interface FileRoutesById {
@@ -629,7 +594,6 @@ export interface FileRoutesById {
   '/_app/admin/setup': typeof AppAdminSetupRoute
   '/_app/admin/switches': typeof AppAdminSwitchesRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
-  '/_app/admin/written-tests': typeof AppAdminWrittenTestsRoute
   '/_app/people/$id': typeof AppPeopleIdRoute
   '/_app/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/_app/report/$id': typeof AppReportIdRoute
@@ -643,13 +607,10 @@ export interface FileRoutesById {
   '/_app/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
   '/_app/admin/people/new': typeof AppAdminPeopleNewRoute
   '/_app/admin/quiz/$id': typeof AppAdminQuizIdRoute
-  '/_app/admin/written-test/report': typeof AppAdminWrittenTestReportRoute
   '/_app/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/_immersive/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/_immersive/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/_app/user/test/': typeof AppUserTestIndexRoute
-  '/_app/admin/written-test/marking/$id': typeof AppAdminWrittenTestMarkingIdRoute
-  '/_app/admin/written-test/question/$id': typeof AppAdminWrittenTestQuestionIdRoute
   '/_app/premium/quiz/$id_/edit': typeof AppPremiumQuizIdEditRoute
 }
 export interface FileRouteTypes {
@@ -700,7 +661,6 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/admin/switches'
     | '/admin/sync'
-    | '/admin/written-tests'
     | '/people/$id'
     | '/premium/quizzes'
     | '/report/$id'
@@ -714,13 +674,10 @@ export interface FileRouteTypes {
     | '/real-time-quiz/'
     | '/admin/people/new'
     | '/admin/quiz/$id'
-    | '/admin/written-test/report'
     | '/premium/quiz/$id'
     | '/gamification/$tournamentId/stage'
     | '/user/test/$quizId'
     | '/user/test/'
-    | '/admin/written-test/marking/$id'
-    | '/admin/written-test/question/$id'
     | '/premium/quiz/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -769,7 +726,6 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/admin/switches'
     | '/admin/sync'
-    | '/admin/written-tests'
     | '/people/$id'
     | '/premium/quizzes'
     | '/report/$id'
@@ -783,13 +739,10 @@ export interface FileRouteTypes {
     | '/real-time-quiz'
     | '/admin/people/new'
     | '/admin/quiz/$id'
-    | '/admin/written-test/report'
     | '/premium/quiz/$id'
     | '/gamification/$tournamentId/stage'
     | '/user/test/$quizId'
     | '/user/test'
-    | '/admin/written-test/marking/$id'
-    | '/admin/written-test/question/$id'
     | '/premium/quiz/$id/edit'
   id:
     | '__root__'
@@ -842,7 +795,6 @@ export interface FileRouteTypes {
     | '/_app/admin/setup'
     | '/_app/admin/switches'
     | '/_app/admin/sync'
-    | '/_app/admin/written-tests'
     | '/_app/people/$id'
     | '/_app/premium/quizzes'
     | '/_app/report/$id'
@@ -856,13 +808,10 @@ export interface FileRouteTypes {
     | '/_app/real-time-quiz/'
     | '/_app/admin/people/new'
     | '/_app/admin/quiz/$id'
-    | '/_app/admin/written-test/report'
     | '/_app/premium/quiz/$id'
     | '/_immersive/gamification/$tournamentId/stage'
     | '/_immersive/user/test/$quizId'
     | '/_app/user/test/'
-    | '/_app/admin/written-test/marking/$id'
-    | '/_app/admin/written-test/question/$id'
     | '/_app/premium/quiz/$id_/edit'
   fileRoutesById: FileRoutesById
 }
@@ -1225,13 +1174,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSyncRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/admin/written-tests': {
-      id: '/_app/admin/written-tests'
-      path: '/admin/written-tests'
-      fullPath: '/admin/written-tests'
-      preLoaderRoute: typeof AppAdminWrittenTestsRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/people/$id': {
       id: '/_app/people/$id'
       path: '/people/$id'
@@ -1316,13 +1258,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminQuizIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/admin/written-test/report': {
-      id: '/_app/admin/written-test/report'
-      path: '/admin/written-test/report'
-      fullPath: '/admin/written-test/report'
-      preLoaderRoute: typeof AppAdminWrittenTestReportRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/premium/quiz/$id': {
       id: '/_app/premium/quiz/$id'
       path: '/premium/quiz/$id'
@@ -1350,20 +1285,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/user/test/$quizId'
       preLoaderRoute: typeof ImmersiveUserTestQuizIdRouteImport
       parentRoute: typeof ImmersiveRoute
-    }
-    '/_app/admin/written-test/marking/$id': {
-      id: '/_app/admin/written-test/marking/$id'
-      path: '/admin/written-test/marking/$id'
-      fullPath: '/admin/written-test/marking/$id'
-      preLoaderRoute: typeof AppAdminWrittenTestMarkingIdRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/admin/written-test/question/$id': {
-      id: '/_app/admin/written-test/question/$id'
-      path: '/admin/written-test/question/$id'
-      fullPath: '/admin/written-test/question/$id'
-      preLoaderRoute: typeof AppAdminWrittenTestQuestionIdRouteImport
-      parentRoute: typeof AppRoute
     }
     '/_app/premium/quiz/$id_/edit': {
       id: '/_app/premium/quiz/$id_/edit'
@@ -1407,7 +1328,6 @@ interface AppRouteChildren {
   AppAdminSetupRoute: typeof AppAdminSetupRoute
   AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
-  AppAdminWrittenTestsRoute: typeof AppAdminWrittenTestsRoute
   AppPeopleIdRoute: typeof AppPeopleIdRoute
   AppPremiumQuizzesRoute: typeof AppPremiumQuizzesRoute
   AppReportIdRoute: typeof AppReportIdRoute
@@ -1419,11 +1339,8 @@ interface AppRouteChildren {
   AppRealTimeQuizIndexRoute: typeof AppRealTimeQuizIndexRoute
   AppAdminPeopleNewRoute: typeof AppAdminPeopleNewRoute
   AppAdminQuizIdRoute: typeof AppAdminQuizIdRoute
-  AppAdminWrittenTestReportRoute: typeof AppAdminWrittenTestReportRoute
   AppPremiumQuizIdRoute: typeof AppPremiumQuizIdRoute
   AppUserTestIndexRoute: typeof AppUserTestIndexRoute
-  AppAdminWrittenTestMarkingIdRoute: typeof AppAdminWrittenTestMarkingIdRoute
-  AppAdminWrittenTestQuestionIdRoute: typeof AppAdminWrittenTestQuestionIdRoute
   AppPremiumQuizIdEditRoute: typeof AppPremiumQuizIdEditRoute
 }
 
@@ -1459,7 +1376,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminSetupRoute: AppAdminSetupRoute,
   AppAdminSwitchesRoute: AppAdminSwitchesRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,
-  AppAdminWrittenTestsRoute: AppAdminWrittenTestsRoute,
   AppPeopleIdRoute: AppPeopleIdRoute,
   AppPremiumQuizzesRoute: AppPremiumQuizzesRoute,
   AppReportIdRoute: AppReportIdRoute,
@@ -1471,11 +1387,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppRealTimeQuizIndexRoute: AppRealTimeQuizIndexRoute,
   AppAdminPeopleNewRoute: AppAdminPeopleNewRoute,
   AppAdminQuizIdRoute: AppAdminQuizIdRoute,
-  AppAdminWrittenTestReportRoute: AppAdminWrittenTestReportRoute,
   AppPremiumQuizIdRoute: AppPremiumQuizIdRoute,
   AppUserTestIndexRoute: AppUserTestIndexRoute,
-  AppAdminWrittenTestMarkingIdRoute: AppAdminWrittenTestMarkingIdRoute,
-  AppAdminWrittenTestQuestionIdRoute: AppAdminWrittenTestQuestionIdRoute,
   AppPremiumQuizIdEditRoute: AppPremiumQuizIdEditRoute,
 }
 
