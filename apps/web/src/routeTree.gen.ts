@@ -59,6 +59,7 @@ import { Route as AppAdminReportRouteImport } from './routes/_app/admin.report'
 import { Route as AppAdminSetupRouteImport } from './routes/_app/admin.setup'
 import { Route as AppAdminSwitchesRouteImport } from './routes/_app/admin.switches'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
+import { Route as AppAdminWrittenTestsRouteImport } from './routes/_app/admin.written-tests'
 import { Route as AppPeopleIdRouteImport } from './routes/_app/people.$id'
 import { Route as AppPremiumQuizzesRouteImport } from './routes/_app/premium.quizzes'
 import { Route as AppRealTimeQuizIndexRouteImport } from './routes/_app/real-time-quiz.index'
@@ -71,10 +72,13 @@ import { Route as ImmersiveRealTimeQuizRoomIdRouteImport } from './routes/_immer
 import { Route as PublicInviteCodeRouteImport } from './routes/_public/invite.$code'
 import { Route as AppAdminPeopleNewRouteImport } from './routes/_app/admin.people.new'
 import { Route as AppAdminQuizIdRouteImport } from './routes/_app/admin.quiz.$id'
+import { Route as AppAdminWrittenTestReportRouteImport } from './routes/_app/admin.written-test.report'
 import { Route as AppPremiumQuizIdRouteImport } from './routes/_app/premium.quiz.$id'
 import { Route as AppUserTestIndexRouteImport } from './routes/_app/user.test.index'
 import { Route as ImmersiveGamificationTournamentIdStageRouteImport } from './routes/_immersive/gamification.$tournamentId.stage'
 import { Route as ImmersiveUserTestQuizIdRouteImport } from './routes/_immersive/user.test.$quizId'
+import { Route as AppAdminWrittenTestMarkingIdRouteImport } from './routes/_app/admin.written-test.marking.$id'
+import { Route as AppAdminWrittenTestQuestionIdRouteImport } from './routes/_app/admin.written-test.question.$id'
 import { Route as AppPremiumQuizIdEditRouteImport } from './routes/_app/premium.quiz.$id_.edit'
 
 const AppRoute = AppRouteImport.update({
@@ -325,6 +329,11 @@ const AppAdminSyncRoute = AppAdminSyncRouteImport.update({
   path: '/admin/sync',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminWrittenTestsRoute = AppAdminWrittenTestsRouteImport.update({
+  id: '/admin/written-tests',
+  path: '/admin/written-tests',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPeopleIdRoute = AppPeopleIdRouteImport.update({
   id: '/people/$id',
   path: '/people/$id',
@@ -386,6 +395,12 @@ const AppAdminQuizIdRoute = AppAdminQuizIdRouteImport.update({
   path: '/admin/quiz/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminWrittenTestReportRoute =
+  AppAdminWrittenTestReportRouteImport.update({
+    id: '/admin/written-test/report',
+    path: '/admin/written-test/report',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPremiumQuizIdRoute = AppPremiumQuizIdRouteImport.update({
   id: '/premium/quiz/$id',
   path: '/premium/quiz/$id',
@@ -407,6 +422,18 @@ const ImmersiveUserTestQuizIdRoute = ImmersiveUserTestQuizIdRouteImport.update({
   path: '/user/test/$quizId',
   getParentRoute: () => ImmersiveRoute,
 } as any)
+const AppAdminWrittenTestMarkingIdRoute =
+  AppAdminWrittenTestMarkingIdRouteImport.update({
+    id: '/admin/written-test/marking/$id',
+    path: '/admin/written-test/marking/$id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAdminWrittenTestQuestionIdRoute =
+  AppAdminWrittenTestQuestionIdRouteImport.update({
+    id: '/admin/written-test/question/$id',
+    path: '/admin/written-test/question/$id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPremiumQuizIdEditRoute = AppPremiumQuizIdEditRouteImport.update({
   id: '/premium/quiz/$id_/edit',
   path: '/premium/quiz/$id/edit',
@@ -459,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/admin/setup': typeof AppAdminSetupRoute
   '/admin/switches': typeof AppAdminSwitchesRoute
   '/admin/sync': typeof AppAdminSyncRoute
+  '/admin/written-tests': typeof AppAdminWrittenTestsRoute
   '/people/$id': typeof AppPeopleIdRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
@@ -472,10 +500,13 @@ export interface FileRoutesByFullPath {
   '/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
   '/admin/people/new': typeof AppAdminPeopleNewRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
+  '/admin/written-test/report': typeof AppAdminWrittenTestReportRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test/': typeof AppUserTestIndexRoute
+  '/admin/written-test/marking/$id': typeof AppAdminWrittenTestMarkingIdRoute
+  '/admin/written-test/question/$id': typeof AppAdminWrittenTestQuestionIdRoute
   '/premium/quiz/$id/edit': typeof AppPremiumQuizIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -524,6 +555,7 @@ export interface FileRoutesByTo {
   '/admin/setup': typeof AppAdminSetupRoute
   '/admin/switches': typeof AppAdminSwitchesRoute
   '/admin/sync': typeof AppAdminSyncRoute
+  '/admin/written-tests': typeof AppAdminWrittenTestsRoute
   '/people/$id': typeof AppPeopleIdRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
@@ -537,10 +569,13 @@ export interface FileRoutesByTo {
   '/real-time-quiz': typeof AppRealTimeQuizIndexRoute
   '/admin/people/new': typeof AppAdminPeopleNewRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
+  '/admin/written-test/report': typeof AppAdminWrittenTestReportRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test': typeof AppUserTestIndexRoute
+  '/admin/written-test/marking/$id': typeof AppAdminWrittenTestMarkingIdRoute
+  '/admin/written-test/question/$id': typeof AppAdminWrittenTestQuestionIdRoute
   '/premium/quiz/$id/edit': typeof AppPremiumQuizIdEditRoute
 }
 export interface FileRoutesById {
@@ -594,6 +629,7 @@ export interface FileRoutesById {
   '/_app/admin/setup': typeof AppAdminSetupRoute
   '/_app/admin/switches': typeof AppAdminSwitchesRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
+  '/_app/admin/written-tests': typeof AppAdminWrittenTestsRoute
   '/_app/people/$id': typeof AppPeopleIdRoute
   '/_app/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/_app/report/$id': typeof AppReportIdRoute
@@ -607,10 +643,13 @@ export interface FileRoutesById {
   '/_app/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
   '/_app/admin/people/new': typeof AppAdminPeopleNewRoute
   '/_app/admin/quiz/$id': typeof AppAdminQuizIdRoute
+  '/_app/admin/written-test/report': typeof AppAdminWrittenTestReportRoute
   '/_app/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/_immersive/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/_immersive/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/_app/user/test/': typeof AppUserTestIndexRoute
+  '/_app/admin/written-test/marking/$id': typeof AppAdminWrittenTestMarkingIdRoute
+  '/_app/admin/written-test/question/$id': typeof AppAdminWrittenTestQuestionIdRoute
   '/_app/premium/quiz/$id_/edit': typeof AppPremiumQuizIdEditRoute
 }
 export interface FileRouteTypes {
@@ -661,6 +700,7 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/admin/switches'
     | '/admin/sync'
+    | '/admin/written-tests'
     | '/people/$id'
     | '/premium/quizzes'
     | '/report/$id'
@@ -674,10 +714,13 @@ export interface FileRouteTypes {
     | '/real-time-quiz/'
     | '/admin/people/new'
     | '/admin/quiz/$id'
+    | '/admin/written-test/report'
     | '/premium/quiz/$id'
     | '/gamification/$tournamentId/stage'
     | '/user/test/$quizId'
     | '/user/test/'
+    | '/admin/written-test/marking/$id'
+    | '/admin/written-test/question/$id'
     | '/premium/quiz/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -726,6 +769,7 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/admin/switches'
     | '/admin/sync'
+    | '/admin/written-tests'
     | '/people/$id'
     | '/premium/quizzes'
     | '/report/$id'
@@ -739,10 +783,13 @@ export interface FileRouteTypes {
     | '/real-time-quiz'
     | '/admin/people/new'
     | '/admin/quiz/$id'
+    | '/admin/written-test/report'
     | '/premium/quiz/$id'
     | '/gamification/$tournamentId/stage'
     | '/user/test/$quizId'
     | '/user/test'
+    | '/admin/written-test/marking/$id'
+    | '/admin/written-test/question/$id'
     | '/premium/quiz/$id/edit'
   id:
     | '__root__'
@@ -795,6 +842,7 @@ export interface FileRouteTypes {
     | '/_app/admin/setup'
     | '/_app/admin/switches'
     | '/_app/admin/sync'
+    | '/_app/admin/written-tests'
     | '/_app/people/$id'
     | '/_app/premium/quizzes'
     | '/_app/report/$id'
@@ -808,10 +856,13 @@ export interface FileRouteTypes {
     | '/_app/real-time-quiz/'
     | '/_app/admin/people/new'
     | '/_app/admin/quiz/$id'
+    | '/_app/admin/written-test/report'
     | '/_app/premium/quiz/$id'
     | '/_immersive/gamification/$tournamentId/stage'
     | '/_immersive/user/test/$quizId'
     | '/_app/user/test/'
+    | '/_app/admin/written-test/marking/$id'
+    | '/_app/admin/written-test/question/$id'
     | '/_app/premium/quiz/$id_/edit'
   fileRoutesById: FileRoutesById
 }
@@ -1174,6 +1225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSyncRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/written-tests': {
+      id: '/_app/admin/written-tests'
+      path: '/admin/written-tests'
+      fullPath: '/admin/written-tests'
+      preLoaderRoute: typeof AppAdminWrittenTestsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/people/$id': {
       id: '/_app/people/$id'
       path: '/people/$id'
@@ -1258,6 +1316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminQuizIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/written-test/report': {
+      id: '/_app/admin/written-test/report'
+      path: '/admin/written-test/report'
+      fullPath: '/admin/written-test/report'
+      preLoaderRoute: typeof AppAdminWrittenTestReportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/premium/quiz/$id': {
       id: '/_app/premium/quiz/$id'
       path: '/premium/quiz/$id'
@@ -1285,6 +1350,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/user/test/$quizId'
       preLoaderRoute: typeof ImmersiveUserTestQuizIdRouteImport
       parentRoute: typeof ImmersiveRoute
+    }
+    '/_app/admin/written-test/marking/$id': {
+      id: '/_app/admin/written-test/marking/$id'
+      path: '/admin/written-test/marking/$id'
+      fullPath: '/admin/written-test/marking/$id'
+      preLoaderRoute: typeof AppAdminWrittenTestMarkingIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/written-test/question/$id': {
+      id: '/_app/admin/written-test/question/$id'
+      path: '/admin/written-test/question/$id'
+      fullPath: '/admin/written-test/question/$id'
+      preLoaderRoute: typeof AppAdminWrittenTestQuestionIdRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/premium/quiz/$id_/edit': {
       id: '/_app/premium/quiz/$id_/edit'
@@ -1328,6 +1407,7 @@ interface AppRouteChildren {
   AppAdminSetupRoute: typeof AppAdminSetupRoute
   AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
+  AppAdminWrittenTestsRoute: typeof AppAdminWrittenTestsRoute
   AppPeopleIdRoute: typeof AppPeopleIdRoute
   AppPremiumQuizzesRoute: typeof AppPremiumQuizzesRoute
   AppReportIdRoute: typeof AppReportIdRoute
@@ -1339,8 +1419,11 @@ interface AppRouteChildren {
   AppRealTimeQuizIndexRoute: typeof AppRealTimeQuizIndexRoute
   AppAdminPeopleNewRoute: typeof AppAdminPeopleNewRoute
   AppAdminQuizIdRoute: typeof AppAdminQuizIdRoute
+  AppAdminWrittenTestReportRoute: typeof AppAdminWrittenTestReportRoute
   AppPremiumQuizIdRoute: typeof AppPremiumQuizIdRoute
   AppUserTestIndexRoute: typeof AppUserTestIndexRoute
+  AppAdminWrittenTestMarkingIdRoute: typeof AppAdminWrittenTestMarkingIdRoute
+  AppAdminWrittenTestQuestionIdRoute: typeof AppAdminWrittenTestQuestionIdRoute
   AppPremiumQuizIdEditRoute: typeof AppPremiumQuizIdEditRoute
 }
 
@@ -1376,6 +1459,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminSetupRoute: AppAdminSetupRoute,
   AppAdminSwitchesRoute: AppAdminSwitchesRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,
+  AppAdminWrittenTestsRoute: AppAdminWrittenTestsRoute,
   AppPeopleIdRoute: AppPeopleIdRoute,
   AppPremiumQuizzesRoute: AppPremiumQuizzesRoute,
   AppReportIdRoute: AppReportIdRoute,
@@ -1387,8 +1471,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppRealTimeQuizIndexRoute: AppRealTimeQuizIndexRoute,
   AppAdminPeopleNewRoute: AppAdminPeopleNewRoute,
   AppAdminQuizIdRoute: AppAdminQuizIdRoute,
+  AppAdminWrittenTestReportRoute: AppAdminWrittenTestReportRoute,
   AppPremiumQuizIdRoute: AppPremiumQuizIdRoute,
   AppUserTestIndexRoute: AppUserTestIndexRoute,
+  AppAdminWrittenTestMarkingIdRoute: AppAdminWrittenTestMarkingIdRoute,
+  AppAdminWrittenTestQuestionIdRoute: AppAdminWrittenTestQuestionIdRoute,
   AppPremiumQuizIdEditRoute: AppPremiumQuizIdEditRoute,
 }
 
