@@ -5,6 +5,7 @@ import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { beforeAll, expect, it } from 'vitest';
 import { createGate } from '../lib/gate.ts';
 import { describeWithServer } from '../testing/describe-with-server.ts';
+import { plantPerson } from '../testing/planted-person.ts';
 import type { Person } from '../testing/test-server.ts';
 
 /** So much is never sent. */
@@ -14,7 +15,7 @@ describeWithServer('exchanges that would wait for too long', (its) => {
   let first: Person;
   let second: Person;
   beforeAll(async () => {
-    [first, second] = await Promise.all([its.server.person(), its.server.person()]);
+    [first, second] = await Promise.all([plantPerson(its.server), plantPerson(its.server)]);
     // So few are inside that somebody would be let in all the same.
     its.server.deps.gate = createGate(its.database, { longestMs: 0, after: () => () => {} });
   });

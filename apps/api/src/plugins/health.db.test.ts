@@ -2,6 +2,7 @@ import { ping } from '@quorbit/db/meta';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { send } from '../testing/http.ts';
+import { plantPerson } from '../testing/planted-person.ts';
 
 describeWithServer('health', { fresh: true }, (its) => {
   it('is up, and ready as long as the database answers', async () => {
@@ -20,7 +21,7 @@ describeWithServer('health', { fresh: true }, (its) => {
 describeWithServer('while all connections for calls are taken', { on: ['PostgreSQL'] }, (its) => {
   it('calls are told to come again, and the server stays ready', async () => {
     const { address } = its.server;
-    const { token } = await its.server.person();
+    const { token } = await plantPerson(its.server);
     let finish: () => void = () => {};
     const done = new Promise<void>((resolve) => {
       finish = resolve;

@@ -2,12 +2,13 @@ import { connect } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { type HttpResponse, send } from '../testing/http.ts';
+import { plantPerson } from '../testing/planted-person.ts';
 import type { Person } from '../testing/test-server.ts';
 
 describeWithServer('what the server refuses, whoever is asked', (its) => {
   let learner: Person;
   beforeAll(async () => {
-    learner = await its.server.person();
+    learner = await plantPerson(its.server);
   });
 
   it('names every wrong field at once, on both faces', async () => {

@@ -2,6 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { send } from '../testing/http.ts';
+import { plantPerson } from '../testing/planted-person.ts';
 import type { Person } from '../testing/test-server.ts';
 
 const OPTIONS: [string, string, string, string] = ['one', 'two', 'three', 'four'];
@@ -14,9 +15,9 @@ describeWithServer('the REST face', (its) => {
   let quizId: string;
   beforeAll(async () => {
     [admin, author, learner] = [
-      await its.server.person('admin'),
-      await its.server.person('premium'),
-      await its.server.person(),
+      await plantPerson(its.server, { role: 'admin' }),
+      await plantPerson(its.server, { role: 'premium' }),
+      await plantPerson(its.server),
     ];
     quizId = await quizOf(admin);
   });
@@ -48,7 +49,7 @@ describeWithServer('the REST face', (its) => {
   });
 
   it('leads through a list page by page, keeping the filter', async () => {
-    const owner = await its.server.person('premium');
+    const owner = await plantPerson(its.server, { role: 'premium' });
     const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
     for (const title of titles) await owner.trpc.quizzes.create.mutate({ title, category: 'Paging & more' });
     const seen: string[] = [];

@@ -8,6 +8,7 @@ import { registerErrors } from '../plugins/errors.ts';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { documentedResponses } from '../testing/documented.ts';
 import { type HttpRequest, send } from '../testing/http.ts';
+import { plantPerson } from '../testing/planted-person.ts';
 import type { Person } from '../testing/test-server.ts';
 import { registerRest } from './adapter.ts';
 import { referenceOf } from './api-reference.ts';
@@ -49,7 +50,7 @@ describeWithServer('a row with PUT', (its) => {
   let address: string;
   let person: Person;
   beforeAll(async () => {
-    person = await its.server.person();
+    person = await plantPerson(its.server);
     app = Fastify();
     registerErrors(app);
     registerAuthentication(app, its.server.deps.authSecret);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { send } from '../testing/http.ts';
+import { plantPerson } from '../testing/planted-person.ts';
 import { as, nobody, type Refusal, TOO_LARGE, UNKNOWN } from '../testing/refusals.ts';
 import type { Person } from '../testing/test-server.ts';
 
@@ -8,8 +9,8 @@ describeWithServer('what REST refuses', (its) => {
   let learner: Person;
   let author: Person;
   beforeAll(async () => {
-    learner = await its.server.person();
-    author = await its.server.person('premium');
+    learner = await plantPerson(its.server);
+    author = await plantPerson(its.server, { role: 'premium' });
     await author.trpc.quizzes.create.mutate({ title: 'Taken', category: 'General' });
   });
 

@@ -7,6 +7,7 @@ import { shownIdOf } from '../../sessions/session-keys.ts';
 import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES, type World } from '../../testing/area/calls.ts';
 import { send } from '../../testing/http.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
 import { plantReport } from '../attempts/attempts.calls.ts';
 import { CONTENT_TABLES, plantOwnQuiz, plantTakenQuiz } from '../quizzes/quizzes.calls.ts';
@@ -143,8 +144,8 @@ export const calls: AreaCalls = {
       body: { email: user.user.email, password: TEST_PASSWORD },
       holds: { user: { _id: user.id, id: user.id } },
     }),
-    'POST /api/auth/logout': async ({ server }) => ({ token: (await server.person()).token }),
-    'POST /api/auth/logout-all': async ({ server }) => ({ token: (await server.person()).token }),
+    'POST /api/auth/logout': async ({ server }) => ({ token: (await plantPerson(server)).token }),
+    'POST /api/auth/logout-all': async ({ server }) => ({ token: (await plantPerson(server)).token }),
     'POST /api/auth/forgot-password': async () => ({ body: { email: 'nobody@example.org' } }),
     'POST /api/auth/reset-password': async (world) => ({
       body: { token: await resetToken(world), password: 'another good one' },
@@ -154,7 +155,7 @@ export const calls: AreaCalls = {
       holds: { _id: user.id, id: user.id, role: 'user' },
     }),
     'PATCH /api/users/update-role': async ({ server }) => {
-      const { token, id } = await server.person();
+      const { token, id } = await plantPerson(server);
       return { token, body: { userId: id, role: 'premium' }, holds: { user: { _id: id, role: 'premium' } } };
     },
     'GET /api/users/{userId}': async ({ people: { user, premium } }) => ({
@@ -182,7 +183,7 @@ async function shownSession({ server, owner }: Case): Promise<string> {
 
 /** Asks for the mail and takes the token out of it. */
 async function resetToken({ server }: World): Promise<string> {
-  const { user } = await server.person();
+  const { user } = await plantPerson(server);
   await send(server.address, 'POST', '/api/auth/forgot-password', { body: { email: user.email } });
   const [mail] = await server.deps.database.read
     .select({ body: mails.body })

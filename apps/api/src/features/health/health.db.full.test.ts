@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../testing/smtp-inbox.ts';
 import type { Person } from '../../testing/test-server.ts';
@@ -28,7 +29,7 @@ const factOf = (check: { facts: { label: string; text: string | null }[] } | und
 describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1' } }, (its: WithServer) => {
   let admin: Person;
   beforeAll(async () => {
-    admin = await its.server.person('admin');
+    admin = await plantPerson(its.server, { role: 'admin' });
   });
   beforeEach(() => {
     its.server.deps.watched.diskOf = async () => ({ bavail: 50 * GB, blocks: 100 * GB, bsize: 1 });
@@ -179,7 +180,7 @@ describeWithServer(
   { env: () => ({ SMTP_URL: inbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' }) },
   (its) => {
     it('is sent to the own address, and the mail server is quoted', async () => {
-      const admin = await its.server.person('admin');
+      const admin = await plantPerson(its.server, { role: 'admin' });
       expect(await admin.trpc.health.testMail.mutate()).toMatchObject({
         ...{ accepted: true, by: 'server', to: admin.user.email, advice: null },
         answer: expect.stringMatching(/^250 /),

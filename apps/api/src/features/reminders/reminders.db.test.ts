@@ -6,6 +6,7 @@ import { activeDays } from '@quorbit/db/schema/streaks';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { sendReminders } from './reminders.worker.ts';
 
@@ -14,7 +15,11 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
   let tokyo: Person;
   let quiet: Person;
   beforeAll(async () => {
-    [berlin, tokyo, quiet] = await Promise.all([its.server.person(), its.server.person(), its.server.person()]);
+    [berlin, tokyo, quiet] = await Promise.all([
+      plantPerson(its.server),
+      plantPerson(its.server),
+      plantPerson(its.server),
+    ]);
     await quiet.trpc.accounts.updateSettings.mutate({ timeZone: 'Europe/Berlin' });
   });
   beforeEach(async () => {

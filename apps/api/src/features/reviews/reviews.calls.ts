@@ -5,6 +5,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
 import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
 import { rethrow } from '../../testing/rating-stage.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
@@ -71,7 +72,7 @@ export const calls: AreaCalls = {
   },
   examples: {
     'GET /api/reviews': async ({ server }) => {
-      const person = await server.person();
+      const person = await plantPerson(server);
       const { quizId, questionId } = await plantCard(server, person);
       return {
         path: '/api/reviews?limit=1',
@@ -80,7 +81,7 @@ export const calls: AreaCalls = {
       };
     },
     'POST /api/reviews/update': async ({ server }) => {
-      const person = await server.person();
+      const person = await plantPerson(server);
       const card = await plantCard(server, person);
       return {
         token: person.token,
@@ -89,7 +90,7 @@ export const calls: AreaCalls = {
       };
     },
     'POST /api/reviews/undo': async ({ server }) => {
-      const person = await server.person();
+      const person = await plantPerson(server);
       const rating = await plantRating(server, person);
       return {
         token: person.token,
@@ -98,7 +99,7 @@ export const calls: AreaCalls = {
       };
     },
     'POST /api/reviews/suspend': async ({ server }) => {
-      const person = await server.person();
+      const person = await plantPerson(server);
       const body = { ...(await plantCard(server, person)), suspended: true };
       return { token: person.token, body, holds: { success: true, review: body } };
     },

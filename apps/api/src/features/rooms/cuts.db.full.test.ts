@@ -1,6 +1,7 @@
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import { expect, it } from 'vitest';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz } from '../../testing/planted-quiz.ts';
 import { RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
@@ -26,7 +27,7 @@ async function playWithCuts(its: WithServer, cuts: number) {
   const clock = new RoomClock(server);
   const quiz = await plantQuiz(server, { ownerId: null });
   const people = await Promise.all(
-    Array.from({ length: PLAYERS }, (_, index) => server.person(index === 0 ? 'premium' : 'user')),
+    Array.from({ length: PLAYERS }, (_, index) => plantPerson(server, { role: index === 0 ? 'premium' : 'user' })),
   );
   const { room } = await (people[0] as (typeof people)[0]).trpc.rooms.create.mutate({
     quizId: quiz.id,

@@ -1,4 +1,5 @@
 // What a game opens to those who played it: the questions that it asked, and nothing else of the quiz.
+
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { MAX_LATENCY_MS } from '@quorbit/contracts/rooms/limits';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
@@ -7,6 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { send } from '../../testing/http.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz, SECRET, submission } from '../../testing/planted-quiz.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
@@ -20,8 +22,8 @@ describeWithServer('a game of one question out of three', (its) => {
   /** The host's own quiz, which the guest can't see, played to the end; the guest's answer is wrong. */
   async function played() {
     const clock = new RoomClock(its.server);
-    const host = await its.server.person('premium', 'Host');
-    const guest = await its.server.person('user', 'Guest');
+    const host = await plantPerson(its.server, { role: 'premium', name: 'Host' });
+    const guest = await plantPerson(its.server, { role: 'user', name: 'Guest' });
     const quiz = await plantQuiz(its.server, { ownerId: host.id, audience: 'premium' });
     const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id, settings: { questionCount: 1 } });
     const roomId = room.id;
@@ -71,7 +73,7 @@ describeWithServer('a game of one question out of three', (its) => {
 
   it('gives its pack to nobody else, and takes it for no attempt and no download', async () => {
     const { guest, quiz, attempt } = await played();
-    const other = await its.server.person('premium', 'Other');
+    const other = await plantPerson(its.server, { role: 'premium', name: 'Other' });
     expect(await read(other, attempt.packHash)).toMatchObject({ status: 404 });
     const named = { ...submission(quiz), packHash: attempt.packHash };
     expect(await refusalOf(guest.trpc.attempts.submit.mutate(named))).toMatchObject({ code: 'NOT_FOUND' });

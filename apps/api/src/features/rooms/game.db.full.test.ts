@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
 import { recounted } from '../../testing/recounted.ts';
 import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
@@ -31,7 +32,9 @@ async function seat(its: WithServer, count: number, settings = {}): Promise<Tabl
   const clock = new RoomClock(server);
   const quiz = await plantQuiz(server, { ownerId: null });
   const people = await Promise.all(
-    Array.from({ length: count }, (_, index) => server.person(index === 0 ? 'premium' : 'user', `Player ${index}`)),
+    Array.from({ length: count }, (_, index) =>
+      plantPerson(server, { role: index === 0 ? 'premium' : 'user', name: `Player ${index}` }),
+    ),
   );
   const [host] = people as [Person];
   const { room } = await host.trpc.rooms.create.mutate({

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createMemoryRealtime, createMemoryStore } from '../../realtime/memory.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
@@ -15,7 +16,7 @@ import { adoptRooms } from './rooms.worker.ts';
 
 async function begin(server: TestServer): Promise<{ host: Person; guest: Person; roomId: string; quizId: string }> {
   const quiz = await plantQuiz(server, { ownerId: null });
-  const [host, guest] = [await server.person('premium'), await server.person()];
+  const [host, guest] = [await plantPerson(server, { role: 'premium' }), await plantPerson(server)];
   const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id });
   await guest.trpc.rooms.join.mutate({ roomId: room.id });
   return { host, guest, roomId: room.id, quizId: quiz.id };

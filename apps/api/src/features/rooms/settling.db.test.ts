@@ -1,4 +1,5 @@
 // The rewards of a game are stored exactly once, by any process, however often settling is interrupted.
+
 import type { RoomState } from '@quorbit/contracts/rooms/state';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { gamePlayers, games } from '@quorbit/db/schema/rooms';
@@ -7,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createMemoryRealtime, createMemoryStore } from '../../realtime/memory.ts';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
 import { RIGHT } from '../../testing/planted-quiz.ts';
 import { plantRoom } from '../../testing/planted-room.ts';
 import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
@@ -20,7 +22,7 @@ const never = new AbortController().signal;
 
 /** Starts a game of two. */
 async function begin(server: TestServer) {
-  const host = await server.person('premium');
+  const host = await plantPerson(server, { role: 'premium' });
   const { roomId, guest } = await plantRoom(server, host, { started: true });
   const stored = await server.deps.realtime.topics.state(topicOf(roomId));
   if (!stored) throw new Error('A planted room is missing.');

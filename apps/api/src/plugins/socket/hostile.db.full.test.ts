@@ -5,6 +5,7 @@ import { oneKind } from '@quorbit/db/testing';
 import { afterEach, expect, it } from 'vitest';
 import { scopeChannel } from '../../realtime/commit-signals.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
 import { helloWith, openRawSocket, type RawSocket, subscribeTo } from '../../testing/raw-socket.ts';
 import { CLOSE } from './close-codes.ts';
 
@@ -21,7 +22,7 @@ describeWithServer('sockets of people who mean no good', { on: oneKind, env: { S
     return socket;
   }
   async function openAsSomebody(): Promise<RawSocket> {
-    const socket = await open((await its.server.person()).token);
+    const socket = await open((await plantPerson(its.server)).token);
     socket.ws.send(subscribeTo('sync.hints'));
     await socket.next(({ result }) => result?.type === 'started');
     return socket;
@@ -162,7 +163,7 @@ describeWithServer('sockets of people who mean no good', { on: oneKind, env: { S
 
   /** Publishes to somebody who doesn't read until the server cuts them off. @returns bytes outside the heap, where buffers live */
   async function growthWhileUnread(): Promise<number> {
-    const person = await its.server.person();
+    const person = await plantPerson(its.server);
     const socket = await open(person.token);
     socket.ws.send(subscribeTo('sync.hints'));
     await socket.next(({ result }) => result?.type === 'started');
@@ -182,7 +183,7 @@ describeWithServer('sockets of people who mean no good', { on: oneKind, env: { S
   }
 
   it('one address has so many sockets at most', async () => {
-    const { token } = await its.server.person();
+    const { token } = await plantPerson(its.server);
     // Sockets of the test before may still be closing.
     await expect.poll(() => its.server.app.websocketServer.clients.size).toBe(0);
     const sockets = await Promise.all(Array.from({ length: 9 }, () => open(token)));

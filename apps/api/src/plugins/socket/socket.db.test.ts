@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { tellSessions } from '../../sessions/session-news.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
 import { helloWith, openRawSocket, subscribeTo } from '../../testing/raw-socket.ts';
 import { CLOSE } from './close-codes.ts';
 
@@ -23,7 +24,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (its) => {
   }
 
   it('tells what a subscription yields, as tRPC’s own client reads it', async () => {
-    const person = await its.server.person();
+    const person = await plantPerson(its.server);
     const { trpc } = its.server.socket(person.token);
     const positions: string[] = [];
     await new Promise<void>((resolve, reject) => {
@@ -40,7 +41,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (its) => {
   });
 
   it('closes a connection without a token, or with a wrong one', async () => {
-    const { user } = await its.server.person();
+    const { user } = await plantPerson(its.server);
     for (const token of [null, '', 'nonsense', `${user.id}.a.b`]) {
       const { closed, next } = await open(token);
       expect(await next(anything)).toMatchObject({ error: { message: LOGIN_TO_PLAY } });
@@ -49,7 +50,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (its) => {
   });
 
   it('ends at once when its session does', async () => {
-    const person = await its.server.person();
+    const person = await plantPerson(its.server);
     const socket = await subscribed(person.token);
     await person.trpc.accounts.logout.mutate();
     expect((await socket.closed).code).toBe(CLOSE.sessionOver[0]);
@@ -57,7 +58,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (its) => {
   });
 
   it('ends at once when the account is suspended, and not for others', async () => {
-    const [person, other] = [await its.server.person(), await its.server.person()];
+    const [person, other] = [await plantPerson(its.server), await plantPerson(its.server)];
     const [socket, untouched] = [await subscribed(person.token), await subscribed(other.token)];
     await write(
       its.database,
@@ -74,14 +75,14 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (its) => {
   });
 
   it('ends when the role changes, so that rights are looked at again', async () => {
-    const person = await its.server.person();
+    const person = await plantPerson(its.server);
     const socket = await subscribed(person.token);
     await person.trpc.accounts.updateRole.mutate({ userId: person.id, role: 'premium' });
     expect((await socket.closed).code).toBe(CLOSE.roleChanged[0]);
   });
 
   it('keeps other sessions of the same person when one ends', async () => {
-    const person = await its.server.person();
+    const person = await plantPerson(its.server);
     const again = await its.server.client().accounts.login.mutate({
       email: person.user.email,
       password: 'correct horse battery',
@@ -94,7 +95,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (its) => {
   });
 
   it('refuses queries and mutations', async () => {
-    const { token } = await its.server.person();
+    const { token } = await plantPerson(its.server);
     const socket = await open(token);
     for (const [id, method, path] of [
       [1, 'query', 'accounts.me'],
@@ -119,7 +120,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (its) => {
       { origin: `http://${host}` },
       { origin: `http://localhost:${port}`, host: `localhost:${port}` },
     ];
-    const { token } = await its.server.person();
+    const { token } = await plantPerson(its.server);
     for (const headers of welcome) {
       const socket = await open(token, headers);
       socket.ws.send('PING');
@@ -138,7 +139,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (its) => {
   });
 
   it('limits the sockets of one person', async () => {
-    const { token } = await its.server.person();
+    const { token } = await plantPerson(its.server);
     const standing = [await subscribed(token), await subscribed(token), await subscribed(token)];
     expect((await (await open(token)).closed).code).toBe(CLOSE.tooMany[0]);
     standing[0]?.ws.close();
@@ -147,7 +148,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (its) => {
   });
 
   it('limits the subscriptions of one socket, and tells a second one with the same id', async () => {
-    const { token } = await its.server.person();
+    const { token } = await plantPerson(its.server);
     const socket = await open(token);
     const all = Array.from({ length: 17 }, (_, index) => JSON.parse(subscribeTo('sync.hints', undefined, index + 1)));
     socket.ws.send(JSON.stringify(all));
@@ -159,7 +160,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (its) => {
   });
 
   it('hears messages that come while the token is being looked at', async () => {
-    const { token } = await its.server.person();
+    const { token } = await plantPerson(its.server);
     const socket = await open();
     socket.ws.send(helloWith(token));
     socket.ws.send(subscribeTo('sync.hints', undefined, 'a'));
@@ -167,7 +168,7 @@ describeWithServer('the socket', { env: { SOCKETS_PER_USER: '3' } }, (its) => {
   });
 
   it('sends away whoever is connected when the server stops, with a reason to come back', async () => {
-    const { token } = await its.server.person();
+    const { token } = await plantPerson(its.server);
     const socket = await subscribed(token);
     await its.server.close();
     expect(await socket.closed).toEqual({ code: CLOSE.restarting[0], reason: CLOSE.restarting[1] });
