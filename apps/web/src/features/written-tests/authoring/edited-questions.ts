@@ -8,6 +8,7 @@ import {
 } from '@quorbit/contracts/written-tests/authoring';
 import * as z from 'zod/mini';
 import { issuesOf } from '#lib/issues-of.ts';
+import { numberIn } from '#lib/number-in.ts';
 
 const editedRow = z.object({ id: z.string(), criterion: z.string(), marks: z.string() });
 export type EditedRow = z.infer<typeof editedRow>;
@@ -67,18 +68,18 @@ export function parseEdited(text: string): EditedQuestion[] | null {
 }
 
 /** An empty field is no number; schemas say so. */
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
-const numberOrNone = (text: string) => (text.trim() === '' ? null : Number(text));
+/** Null where the field is empty. */
+export const numberOrNone = (text: string) => (text.trim() === '' ? null : Number(text));
 
 function typedOf(testId: string, questions: List) {
   return {
     testId,
     questions: questions.map(({ marks, minWords, maxWords, rubric, ...texts }) => ({
       ...texts,
-      marks: numberOf(marks),
+      marks: numberIn(marks),
       minWords: numberOrNone(minWords),
       maxWords: numberOrNone(maxWords),
-      rubric: rubric.map((row) => ({ criterion: row.criterion, marks: numberOf(row.marks) })),
+      rubric: rubric.map((row) => ({ criterion: row.criterion, marks: numberIn(row.marks) })),
     })),
   };
 }
@@ -108,7 +109,7 @@ export function problemsOf(issues: readonly Issue[], questions: List): Problem[]
 
 /** What a rubric's rows come to; null while one of them is no number. */
 export function rubricSum(rubric: readonly EditedRow[]): number | null {
-  const sum = rubric.reduce((total, { marks }) => total + numberOf(marks), 0);
+  const sum = rubric.reduce((total, { marks }) => total + numberIn(marks), 0);
   return Number.isNaN(sum) ? null : sum;
 }
 

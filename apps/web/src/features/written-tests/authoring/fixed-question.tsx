@@ -1,7 +1,7 @@
 import { counted } from '#lib/counted.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import type { EditedQuestion } from './edited-questions.ts';
-import { wordsAsked } from './words-asked.ts';
+import { wordsAsked } from '../written-test-words.ts';
+import { type EditedQuestion, numberOrNone } from './edited-questions.ts';
 
 /** A question that can no longer change, since learners answer it. */
 export function FixedQuestion({
@@ -9,7 +9,7 @@ export function FixedQuestion({
 }: {
   question: EditedQuestion;
 }) {
-  const asked = wordsAsked(minWords, maxWords);
+  const asked = wordsAsked({ minWords: numberOrNone(minWords), maxWords: numberOrNone(maxWords) });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="whitespace-pre-wrap wrap-anywhere">

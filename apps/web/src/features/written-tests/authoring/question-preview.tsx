@@ -1,8 +1,8 @@
 import { counted } from '#lib/counted.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import type { EditedQuestion } from './edited-questions.ts';
-import { wordsAsked } from './words-asked.ts';
+import { wordsAsked } from '../written-test-words.ts';
+import { type EditedQuestion, numberOrNone } from './edited-questions.ts';
 
 /** What learners read once they have started. */
 export function QuestionPreview({ questions }: { questions: readonly EditedQuestion[] }) {
@@ -14,7 +14,7 @@ export function QuestionPreview({ questions }: { questions: readonly EditedQuest
       </p>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {questions.map(({ id, prompt, marks, minWords, maxWords }, index) => {
-          const asked = wordsAsked(minWords, maxWords);
+          const asked = wordsAsked({ minWords: numberOrNone(minWords), maxWords: numberOrNone(maxWords) });
           return (
             <li key={id} className="grid gap-3 rounded-card border border-base-300 bg-base-100 p-5">
               <h2 className="text-lg">Question {index + 1}</h2>

@@ -2,6 +2,7 @@ import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
 import { WRITTEN_DURATION } from '@quorbit/contracts/written-tests/limits';
 import { useId } from 'react';
 import type { useForm } from '#lib/use-form.ts';
+import { NumberField } from '#ui/number-field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -58,11 +59,9 @@ export function TestFields({ form: { field, set, values }, started }: TestFields
           className="grid-cols-[minmax(0,1fr)]"
           hint={started ? 'Learners who have started keep their deadline.' : 'What is written by then is submitted.'}
         />
-        <TextField
+        <NumberField
           {...field('duration')}
           label="Duration (minutes)"
-          type="number"
-          inputMode="numeric"
           min={WRITTEN_DURATION.min}
           max={WRITTEN_DURATION.max}
           disabled={started}
