@@ -2,14 +2,14 @@ import { SITTING_SUBMIT, type SittingSubmitArgs } from '@quorbit/contracts/sync/
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
 /** A written test is submitted, perhaps once more. */
-interface HandInStep {
-  do: 'hand-in';
+interface SubmitStep {
+  do: 'submit';
   on: number;
 }
 
-export const simulated = simulatedOp<HandInStep>({
+export const simulated = simulatedOp<SubmitStep>({
   type: SITTING_SUBMIT,
-  sample: { do: 'hand-in' },
+  sample: { do: 'submit' },
   weight: 1,
   fields: () => ({}),
   perform(_step, { sittings: { submitted }, now, save, mark }) {
