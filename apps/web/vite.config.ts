@@ -154,6 +154,8 @@ export default defineConfig({
             // The trial on /welcome needs no other code for stored data. The clock imports nothing, and others use it
             // while they load: files with circular imports must find it in place.
             { name: 'draft', test: /src\/offline\/(?:draft|engine\/clock)\.ts$/, priority: 1 },
+            // Types of work: the files below load each other in circles, and read these constants while they load.
+            { name: 'ops', test: /contracts\/src\/sync\/ops\//, priority: 1 },
             { name: 'device', test: DEVICE, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
           ],
         },

@@ -77,6 +77,8 @@ export const OTHER_ANSWERS: Noun = { one: 'other answer', many: 'other answers' 
  */
 export function workKind<Args, Shown = never>(parts: WorkParts<Args, Shown>): TypedWorkKind<Args, Shown> {
   const { type, name, answers = () => 1, page, packHash, noun = OTHER_ANSWERS, overlay, onSettled = () => {} } = parts;
+  // Built files that load each other in circles may not have the constant yet: nothing would be shown as waiting.
+  if (type === undefined) throw new Error('The name of a type of work is loaded after what reads it.');
   const madeAt = parts.doneAt ?? (() => '');
   const argsOf = (op: { args: unknown }) => op.args as Args;
   const isOfType = <Entry extends { op: NewOp }>(entry: Entry): entry is Entry & { op: { args: Args } } =>
