@@ -3,7 +3,7 @@ import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
 
-const browsers = journeys();
+const browsers = journeys({ worker: false });
 
 it('an admin suspends somebody, who is logged out at once, lifts it, resets the password and reads it all in the log', {
   timeout: 120_000,

@@ -5,7 +5,7 @@ import { journeys } from './support/browser.ts';
 import { register, registerPremium } from './support/people.ts';
 import { answerAll, arrived } from './support/taking.ts';
 
-const { open } = journeys();
+const { open } = journeys({ worker: false });
 
 it('a session with the buddy: an explanation, a quiz of one’s own, a plan and a reminder', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });

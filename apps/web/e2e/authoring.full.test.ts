@@ -7,7 +7,7 @@ import { journeys } from './support/browser.ts';
 import { ADMIN, login, registerPremium } from './support/people.ts';
 import { seen } from './support/seen.ts';
 
-const { open } = journeys();
+const { open } = journeys({ worker: false });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const list = (page: Page) => page.getByRole('list', { name: 'Questions' });

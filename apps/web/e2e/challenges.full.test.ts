@@ -3,7 +3,7 @@ import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
 
-const browsers = journeys();
+const browsers = journeys({ worker: false });
 
 it('an admin makes a challenge; a learner joins, plays through a lost connection and a reload, and completes it', {
   timeout: 120_000,

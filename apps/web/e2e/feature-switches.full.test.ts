@@ -8,7 +8,7 @@ import { answer, guestOf, hostOf, joinRoom, numberOf, openRoom, shortQuiz } from
 import { startServer } from './support/server.ts';
 
 // Switches concern everybody on a server.
-const browsers = journeys({ server: () => startServer({ SEED_DEMO: 'false' }) });
+const browsers = journeys({ worker: false, server: () => startServer({ SEED_DEMO: 'false' }) });
 
 async function openSwitches(): Promise<Page> {
   const page = await browsers.open();

@@ -5,7 +5,7 @@ import { journeys } from './support/browser.ts';
 import { ADMIN, login, PASSWORD } from './support/people.ts';
 import { startServer } from './support/server.ts';
 
-const browsers = journeys({ server: () => startServer({ SEED_DEMO: 'false' }) });
+const browsers = journeys({ worker: false, server: () => startServer({ SEED_DEMO: 'false' }) });
 
 it('an admin sets a fresh server up and creates a class, one of whom logs in on a phone', {
   timeout: 240_000,

@@ -5,7 +5,7 @@ import { journeys } from './support/browser.ts';
 import { newPerson, register } from './support/people.ts';
 import { guestOf } from './support/rooms.ts';
 
-const browsers = journeys();
+const browsers = journeys({ worker: false });
 
 it('two people become friends, and one of them blocks the other', { timeout: 120_000 }, async () => {
   // A word that nobody else's name has.

@@ -4,7 +4,7 @@ import { journeys } from './support/browser.ts';
 import { guestOf, hostOf, joinRoom, QUIZ } from './support/rooms.ts';
 import { answerAll, arrived } from './support/taking.ts';
 
-const browsers = journeys();
+const browsers = journeys({ worker: false });
 
 it('three members who agreed see what they are about to forget, and review it together in a live room', {
   timeout: 240_000,

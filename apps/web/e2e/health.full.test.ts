@@ -9,6 +9,7 @@ let mailbox: Mailbox;
 // Hooks defined last run first: the server stops before its mailbox.
 afterAll(() => mailbox.close());
 const browsers = journeys({
+  worker: false,
   server: async () => {
     mailbox = await startMailbox();
     return startServer({

@@ -4,7 +4,7 @@ import { journeys } from './support/browser.ts';
 import { newPerson, PASSWORD, register } from './support/people.ts';
 import { guestOf } from './support/rooms.ts';
 
-const browsers = journeys();
+const browsers = journeys({ worker: false });
 const DEAD = "This invitation doesn't work any more. Ask for a new one.";
 
 it('a link makes friends of two people, one of whom signs up on the way, and of nobody else', {

@@ -3,7 +3,7 @@ import { journeys } from './support/browser.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newPerson, PASSWORD } from './support/people.ts';
 
-const { open } = journeys();
+const { open } = journeys({ worker: false });
 
 describe('without a mouse', () => {
   it('signs up, takes a quiz and reads the report', async () => {

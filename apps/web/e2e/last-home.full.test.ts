@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { journeys } from './support/browser.ts';
 import { register } from './support/people.ts';
 
-const { open } = journeys();
+const { open } = journeys({ worker: false });
 
 declare global {
   interface Window {

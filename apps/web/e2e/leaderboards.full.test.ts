@@ -5,7 +5,7 @@ import { brokenWords } from './support/layout.ts';
 import { newPerson, register } from './support/people.ts';
 import { answerAll, startQuiz } from './support/taking.ts';
 
-const { open } = journeys();
+const { open } = journeys({ worker: false });
 
 it('a learner takes a quiz and climbs on the board, by keyboard', async () => {
   const page = await open({ viewport: { width: 1280, height: 800 } });

@@ -5,7 +5,7 @@ import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
 import { ADMIN, login, newPerson, registerPremium } from './support/people.ts';
 
-const browsers = journeys();
+const browsers = journeys({ worker: false });
 const QUESTIONS = ['Which metal is liquid at room temperature?', 'Which gas do plants take in?'];
 
 it('a question is reported, hidden and brought back; its author reads why and answers', {

@@ -5,7 +5,7 @@ import { journeys } from './support/browser.ts';
 import { newPerson, register } from './support/people.ts';
 import { guestOf } from './support/rooms.ts';
 
-const browsers = journeys();
+const browsers = journeys({ worker: false });
 
 it('a friend request rings the bell, and so does the yes', { timeout: 120_000 }, async () => {
   const word = `Q${newId().slice(-8)}`;

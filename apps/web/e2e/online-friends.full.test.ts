@@ -5,7 +5,7 @@ import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
 import { guestOf } from './support/rooms.ts';
 
-const browsers = journeys();
+const browsers = journeys({ worker: false });
 
 /** Until the page, read again, shows so many friends who are online. */
 async function seesOnline(page: Page, count: number): Promise<void> {

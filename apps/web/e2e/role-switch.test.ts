@@ -4,7 +4,7 @@ import { journeys } from './support/browser.ts';
 import { register } from './support/people.ts';
 import { seen } from './support/seen.ts';
 
-const { open } = journeys();
+const { open } = journeys({ worker: false });
 
 describe('switching between user and premium', () => {
   it('opens and closes the premium pages, with a new token each time', async () => {

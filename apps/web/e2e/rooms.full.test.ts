@@ -17,7 +17,7 @@ import {
   shortQuiz,
 } from './support/rooms.ts';
 
-const browsers = journeys();
+const browsers = journeys({ worker: false });
 /** Phones in landscape. */
 const SIDEWAYS = [
   { width: 740, height: 360 },

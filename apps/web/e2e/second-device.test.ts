@@ -3,7 +3,7 @@ import { journeys, WAIT_MS } from './support/browser.ts';
 import { login, register } from './support/people.ts';
 import { answerAll, startQuiz } from './support/taking.ts';
 
-const { open } = journeys();
+const { open } = journeys({ worker: false });
 /** Asking on its own, the second device would take minutes. */
 const SOON_MS = WAIT_MS;
 

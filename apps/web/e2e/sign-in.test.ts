@@ -3,7 +3,7 @@ import { journeys } from './support/browser.ts';
 import { ADMIN, login, newPerson, PASSWORD, register } from './support/people.ts';
 import { seen } from './support/seen.ts';
 
-const { open } = journeys();
+const { open } = journeys({ worker: false });
 
 describe('signing in', () => {
   it('refuses a wrong password with one message, then lets the right one in, out and in again', async () => {

@@ -5,7 +5,7 @@ import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
 
-const browsers = journeys();
+const browsers = journeys({ worker: false });
 const SECOND_MS = 1_000;
 const REGISTRATION_MS = 20 * SECOND_MS;
 /** Far less than the page waits until it looks again without hints. */

@@ -4,7 +4,7 @@ import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
 
-const browsers = journeys();
+const browsers = journeys({ worker: false });
 const SECOND_MS = 1_000;
 /** Long enough for two people to register, on a slow machine too. */
 const REGISTRATION_MS = 25 * SECOND_MS;

@@ -82,12 +82,17 @@ function launch({ flags = [], windows = false }: Own = {}): Promise<Browser> {
   return chromium.launch({ executablePath: shell ?? browserPath(), args: [...FLAGS, ...flags] });
 }
 
-/** What a file of journeys has for itself instead of sharing it with the others. */
+/** What is special about a file of journeys. */
 interface Own {
   /** For a browser of its own, added to the usual ones. */
   flags?: readonly string[];
   /** Chromium as people have it, in a browser of its own: the headless shell has no push messages. */
   windows?: boolean;
+  /**
+   * False: pages go without a service worker, for journeys that load nothing while the network is away. To install one
+   * takes a third of such a journey's processor time.
+   */
+  worker?: boolean;
   /** Starts a server, for what all people on a server would notice. */
   server?: () => Promise<RunningServer>;
 }
@@ -134,7 +139,11 @@ export function journeys(own: Own = {}): Journeys {
 
   async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const viewport = { width: 1280, height: 800 };
-    const context = await browser.newContext({ baseURL: address, viewport, reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({
+      ...{ baseURL: address, viewport, reducedMotion: 'reduce' },
+      serviceWorkers: own.worker === false ? 'block' : 'allow',
+      ...options,
+    });
     await startTrace(context);
     return context;
   }
