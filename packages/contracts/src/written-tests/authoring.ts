@@ -88,6 +88,8 @@ export type WrittenQuestionInput = z.infer<typeof writtenQuestionInput>;
 /** All questions of a test in their order. Once somebody has started, only notes and sample answers may differ. */
 export const saveWrittenQuestionsInput = z.object({
   testId: id,
+  /** The `questionsVersion` that was edited: a conflict where other questions are saved meanwhile. Without it nothing is compared. */
+  version: z.optional(text('Version', 1, 64)),
   questions: z.array(writtenQuestionInput).check(
     z.maxLength(limits.MAX_WRITTEN_QUESTIONS, `A test has ${limits.MAX_WRITTEN_QUESTIONS} questions at most.`),
     z.refine<{ id: string }[]>(
@@ -138,5 +140,7 @@ export const managedWrittenTestPage = page(managedWrittenTest);
 export const managedWrittenTestDetail = z.object({
   ...managedWrittenTest.shape,
   questions: z.array(writtenQuestion),
+  /** Differs whenever the questions do. */
+  questionsVersion: z.string(),
 });
 export type ManagedWrittenTestDetail = z.infer<typeof managedWrittenTestDetail>;

@@ -16,6 +16,7 @@ export const OPENING_FIXED = 'Somebody has started this test: its opening is fix
 export const DURATION_FIXED = 'Somebody has started this test: its duration is fixed.';
 export const QUESTIONS_FIXED =
   'Somebody has started this test: only notes for markers and sample answers can be changed.';
+export const QUESTIONS_CHANGED = 'These questions were changed in another window or by another admin.';
 export const STARTED = "Somebody has started this test: it can't be withdrawn or deleted.";
 export const OTHER_TESTS_QUESTION = 'A question belongs to another test.';
 

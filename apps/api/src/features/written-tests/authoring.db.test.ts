@@ -24,7 +24,7 @@ describeAtNoon('writing a written test', (its, clock) => {
     expect(made).toEqual({
       ...{ title: 'Reasoning', category: 'Science', description: '', status: 'draft', opensAt: at(1), closesAt: at(3) },
       ...{ duration: 60, anonymous: true, questionCount: 0, marks: 0, started: 0, submitted: 0, published: 0 },
-      ...{ toMark: 0, questions: [] },
+      ...{ toMark: 0, questions: [], questionsVersion: expect.any(String) },
     });
     const publish = () => tests().publish.mutate({ testId });
     expect(await refusalOf(publish())).toEqual(conflict('A test needs at least one question to be published.'));
@@ -75,6 +75,26 @@ describeAtNoon('writing a written test', (its, clock) => {
     expect((await admin.trpc.administration.audit.query({ action: 'written-test.deleted' })).items).toMatchObject([
       { details: 'Reasoning' },
     ]);
+  });
+
+  it('saves over nothing that somebody else saved meanwhile', async () => {
+    const { id: testId, questionsVersion: version } = await create();
+    const own = question();
+    const [mine, theirs] = [[own], [question({ prompt: 'How?', sampleAnswer: 'So.' })]];
+    const saved = await tests().saveQuestions.mutate({ testId, version, questions: theirs });
+    expect(saved.questionsVersion).not.toBe(version);
+    const refused = conflict('These questions were changed in another window or by another admin.');
+    expect(await refusalOf(tests().saveQuestions.mutate({ testId, version, questions: mine }))).toEqual(refused);
+    // Sent again after its answer was lost.
+    expect(await tests().saveQuestions.mutate({ testId, version, questions: theirs })).toEqual(saved);
+    expect(await tests().getManaged.query({ testId })).toEqual(saved);
+    const over = await tests().saveQuestions.mutate({ testId, version: saved.questionsVersion, questions: mine });
+    expect(over.questions).toMatchObject([{ prompt: 'Why?' }]);
+    for (const change of [{ markerNotes: 'N' }, { marks: 4 }, { minWords: 3 }, { rubric: ROWS, marks: 5 }]) {
+      const { questionsVersion } = await tests().saveQuestions.mutate({ testId, questions: [{ ...own, ...change }] });
+      expect(questionsVersion).not.toBe(over.questionsVersion);
+    }
+    expect(await tests().saveQuestions.mutate({ testId, questions: mine })).toEqual(over);
   });
 
   it('keeps times in order, and closes in the future', async () => {

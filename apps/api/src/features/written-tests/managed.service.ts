@@ -8,7 +8,7 @@ import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { countSittings, countToMark } from './marking.repository.ts';
-import { viewManaged, viewQuestion } from './views.ts';
+import { versionOf, viewManaged, viewQuestion } from './views.ts';
 import * as repository from './written-tests.repository.ts';
 
 /** A page of all tests, the last to open first. @throws AppError FORBIDDEN */
@@ -43,8 +43,9 @@ export async function getManaged(
   requireAdmin(actor);
   const test = await repository.findTest(db, testId);
   if (!test) throw notFound('Test');
-  const questions = await repository.listQuestions(db, testId);
-  return { ...viewOf(await viewAll(db, [test], now), testId), questions: questions.map(viewQuestion) };
+  const questions = (await repository.listQuestions(db, testId)).map(viewQuestion);
+  const view = viewOf(await viewAll(db, [test], now), testId);
+  return { ...view, questions, questionsVersion: versionOf(questions) };
 }
 
 function viewOf(views: ReadonlyMap<string, ManagedWrittenTest>, id: string): ManagedWrittenTest {

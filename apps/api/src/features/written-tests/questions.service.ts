@@ -11,24 +11,29 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { getManaged } from './managed.service.ts';
 import { hasSittings } from './sittings.repository.ts';
+import { versionOf, viewQuestion } from './views.ts';
 import * as repository from './written-tests.repository.ts';
 
 /**
  * Replaces the questions of a test.
  * @throws AppError FORBIDDEN, NOT_FOUND, INVALID for questions of other tests, CONFLICT for what is fixed once somebody
- * started, and for the last question of a published test
+ * started, for the last question of a published test, and where the version isn't that of the questions any more
  */
 export async function saveQuestions(
   tx: Tx,
   actor: Actor,
-  { testId, questions }: SaveWrittenQuestionsInput,
+  { testId, questions, version }: SaveWrittenQuestionsInput,
   now: Date,
 ): Promise<ManagedWrittenTestDetail> {
   requireAdmin(actor);
   const test = await repository.lockTest(tx, testId);
   if (!test) throw notFound('Test');
   if (test.publishedAt !== null && questions.length === 0) throw new AppError('CONFLICT', words.STILL_PUBLISHED);
-  const asked = await repository.listQuestions(tx, testId);
+  const asked = (await repository.listQuestions(tx, testId)).map(viewQuestion);
+  const before = versionOf(asked);
+  // Equal questions are one save that is sent again.
+  if (version !== undefined && version !== before && versionOf(questions) !== before)
+    throw new AppError('CONFLICT', words.QUESTIONS_CHANGED);
   if (!isSame(asked, questions) && (await hasSittings(tx, testId)))
     throw new AppError('CONFLICT', words.QUESTIONS_FIXED);
   await replaceQuestions(tx, { testId, questions });
@@ -36,7 +41,10 @@ export async function saveQuestions(
 }
 
 /** The same without checks of the caller. */
-export async function replaceQuestions(tx: Tx, { testId, questions }: SaveWrittenQuestionsInput): Promise<void> {
+export async function replaceQuestions(
+  tx: Tx,
+  { testId, questions }: Pick<SaveWrittenQuestionsInput, 'testId' | 'questions'>,
+): Promise<void> {
   await repository.deleteQuestionsBut(
     tx,
     testId,
@@ -50,7 +58,7 @@ export async function replaceQuestions(tx: Tx, { testId, questions }: SaveWritte
 }
 
 /** Whether these are the same questions but for notes and sample answers. */
-function isSame(asked: readonly repository.QuestionRow[], wanted: readonly WrittenQuestionInput[]): boolean {
+function isSame(asked: readonly WrittenQuestionInput[], wanted: readonly WrittenQuestionInput[]): boolean {
   return JSON.stringify(asked.map(fixedOf)) === JSON.stringify(wanted.map(fixedOf));
 }
 

@@ -1,4 +1,5 @@
 // What learners and admins see of tests. Pure.
+import { createHash } from 'node:crypto';
 import type { ManagedWrittenTest, WrittenQuestion } from '@quorbit/contracts/written-tests/authoring';
 import { phaseOf, stateOfSitting, statusOf } from '@quorbit/contracts/written-tests/rules';
 import type { SittingQuestion, WrittenTest } from '@quorbit/contracts/written-tests/schema';
@@ -34,6 +35,15 @@ export function viewAsked({ id, prompt, marks, minWords, maxWords }: QuestionRow
 export function viewQuestion(row: QuestionRow): WrittenQuestion {
   const { rubric, markerNotes, sampleAnswer } = row;
   return { ...viewAsked(row), rubric, markerNotes, sampleAnswer };
+}
+
+/** Names questions by all that admins see of them, order included. */
+export function versionOf(questions: readonly WrittenQuestion[]): string {
+  const rows = questions.map(({ rubric, ...one }) => [
+    ...[one.id, one.prompt, one.marks, one.minWords, one.maxWords, one.markerNotes, one.sampleAnswer],
+    rubric.map(({ criterion, marks }) => [criterion, marks]),
+  ]);
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
 }
 
 export interface Counts {

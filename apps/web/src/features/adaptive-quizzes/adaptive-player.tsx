@@ -4,13 +4,15 @@ import { NO_ANSWER, toggledAnswer } from '@quorbit/contracts/quizzes/given-answe
 import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
-import { CloudUpload, X } from 'lucide-react';
+import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { usePlayerKeys } from '#features/attempts/use-player-keys.ts';
 import { useKeysSetting } from '#lib/use-keys-setting.ts';
 import { Button } from '#ui/button.tsx';
 import { Key, KeysHint } from '#ui/keys-hint.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { PlayerFoot } from '#ui/player/player-foot.tsx';
+import { LEAVE_CLASSES, LeaveIcon, PlayerHead } from '#ui/player/player-head.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { AskQuestion } from './adaptive-parts.ts';
 import { LeaveDialog, StopDialog } from './end-dialogs.tsx';
@@ -47,7 +49,7 @@ export function AdaptivePlayer({ run, question, Question, onEnded }: AdaptivePla
   return (
     <div className="flex min-h-[calc(100dvh-3rem)] flex-col gap-5">
       <PageTitle title={`Adaptive quiz: ${run.quiz.title}`} />
-      <PlayerHead run={run} onLeave={() => setAsking('leave')} onStop={() => setAsking('stop')} />
+      <RunHead run={run} onLeave={() => setAsking('leave')} onStop={() => setAsking('stop')} />
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-4">
         <p aria-live="polite" className="font-semibold text-quiet">
           Question {run.place} of at most {MOST_QUESTIONS}
@@ -72,7 +74,7 @@ export function AdaptivePlayer({ run, question, Question, onEnded }: AdaptivePla
           </span>
         </KeysHint>
       </div>
-      <footer className="sticky bottom-0 -mx-6 mt-auto -mb-6 flex items-center justify-between gap-2 border-t border-base-300 bg-base-200 px-6 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:mx-0 lg:px-0">
+      <PlayerFoot className="justify-between">
         <Button look="quiet" disabled={waiting} onClick={() => send(NO_ANSWER)} className="-ms-3">
           I don't know
         </Button>
@@ -85,37 +87,31 @@ export function AdaptivePlayer({ run, question, Question, onEnded }: AdaptivePla
         >
           Answer
         </Button>
-      </footer>
+      </PlayerFoot>
       {asking === 'leave' && <LeaveDialog unsent={waiting} onClose={() => setAsking(null)} />}
       {asking === 'stop' && <StopDialog run={run} onClose={() => setAsking(null)} onEnded={onEnded} />}
     </div>
   );
 }
 
-interface PlayerHeadProps {
+interface RunHeadProps {
   run: AdaptiveRun;
   onLeave: () => void;
   onStop: () => void;
 }
 
-function PlayerHead({ run, onLeave, onStop }: PlayerHeadProps) {
+function RunHead({ run, onLeave, onStop }: RunHeadProps) {
   const percent = Math.round(certaintyOf(run.standardError) * 100);
   return (
-    <header className="sticky top-0 z-10 -mx-6 -mt-6 grid grid-cols-1 gap-2 bg-base-200 px-6 pt-[calc(env(safe-area-inset-top)+0.75rem)] pb-3 lg:mx-0 lg:px-0">
-      <div className="flex items-center gap-3">
-        <button
-          type="button"
-          aria-label="Leave quiz"
-          onClick={onLeave}
-          className="-ms-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-base-300/60"
-        >
-          <X className="size-6" aria-hidden="true" />
+    <PlayerHead
+      leave={
+        <button type="button" aria-label="Leave quiz" onClick={onLeave} className={LEAVE_CLASSES}>
+          <LeaveIcon />
         </button>
-        <h1 tabIndex={-1} className="min-w-0 grow truncate text-lg">
-          {run.quiz.title}
-        </h1>
-        <Button onClick={onStop}>End now</Button>
-      </div>
+      }
+      title={run.quiz.title}
+      aside={<Button onClick={onStop}>End now</Button>}
+    >
       <div className="flex items-center gap-3">
         <ProgressBar
           label="How sure we are of your level"
@@ -128,6 +124,6 @@ function PlayerHead({ run, onLeave, onStop }: PlayerHeadProps) {
           {percent}% sure
         </span>
       </div>
-    </header>
+    </PlayerHead>
   );
 }

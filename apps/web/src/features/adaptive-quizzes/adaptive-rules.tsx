@@ -1,12 +1,11 @@
 import { MOST_QUESTIONS } from '@quorbit/contracts/adaptive-quizzes/course';
 import type { AdaptiveQuiz } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { notEnough } from '@quorbit/contracts/adaptive-quizzes/words';
-import { Play } from 'lucide-react';
 import { useConnection } from '#lib/connection.ts';
-import { Button } from '#ui/button.tsx';
 import { CategoryBadge } from '#ui/category-badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { StartBar } from '#ui/player/start-bar.tsx';
 import { useStartRun } from './adaptive-quizzes.mutations.ts';
 import { PastResults } from './past-results.tsx';
 
@@ -37,18 +36,9 @@ export function AdaptiveRules({ quiz, enough, past }: Omit<AdaptiveQuiz, 'open'>
             </li>
             <li>Leave any time. Your place is saved for a day, on all your devices.</li>
           </ul>
-          {away && <p className="font-semibold text-warning">You're offline. An adaptive quiz needs a connection.</p>}
-          <div className="max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:border-t max-sm:border-base-300 max-sm:bg-base-200 max-sm:px-6 max-sm:pt-3 max-sm:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
-            <Button
-              look="primary"
-              busy={start.isPending}
-              onClick={() => start.mutate({ quizId: quiz.id })}
-              icon={<Play className="size-5" aria-hidden="true" />}
-              className="min-h-14 text-lg max-sm:w-full sm:px-10"
-            >
-              Start
-            </Button>
-          </div>
+          <StartBar busy={start.isPending} onStart={() => start.mutate({ quizId: quiz.id })}>
+            {away && <p className="font-semibold text-warning">You're offline. An adaptive quiz needs a connection.</p>}
+          </StartBar>
         </>
       ) : (
         <EmptyState action={<LinkButton to={`/user/test/${quiz.id}`}>Back to quiz</LinkButton>}>

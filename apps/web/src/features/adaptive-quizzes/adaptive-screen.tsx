@@ -1,9 +1,9 @@
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import { trpc } from '#lib/trpc.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -99,14 +99,7 @@ interface FrameProps {
 function Frame({ quizId, headed, children }: FrameProps) {
   return (
     <div className="mx-auto grid max-w-reading grid-cols-1 gap-6">
-      <Link
-        to="/user/test/$quizId"
-        params={{ quizId }}
-        className="-ms-2 inline-flex min-h-11 items-center gap-2 justify-self-start px-2 font-semibold"
-      >
-        <ArrowLeft className="size-5" aria-hidden="true" />
-        Back to quiz
-      </Link>
+      <BackLink to={`/user/test/${quizId}`}>Back to quiz</BackLink>
       {headed && (
         <>
           <PageTitle title="Adaptive quiz" />

@@ -1,22 +1,23 @@
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Clock, ListChecks, Lock, Play, Star, Target } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Clock, ListChecks, Lock, Star, Target } from 'lucide-react';
+import { useState } from 'react';
 import type { LocalQuiz } from '#features/quizzes/local-quizzes.mirror.ts';
 import { useLocalQuizzes } from '#features/quizzes/use-local-quizzes.ts';
 import { useQuizDownload } from '#features/quizzes/use-quiz-download.ts';
 import { useConnection } from '#lib/connection.ts';
 import type { Draft } from '#offline/draft.ts';
 import type { DraftStore } from '#offline/draft-store.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { CategoryBadge } from '#ui/category-badge.tsx';
 import { DownloadState } from '#ui/download-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { RULES_LOADING, RulesFact, RulesFacts } from '#ui/player/rules-facts.tsx';
+import { StartBar } from '#ui/player/start-bar.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { exactTime } from '#ui/time-words.ts';
@@ -36,13 +37,7 @@ export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
   const away = useConnection().state === 'offline';
   return (
     <div className="mx-auto grid max-w-reading grid-cols-1 gap-6">
-      <Link
-        to="/user/test"
-        className="-ms-2 inline-flex min-h-11 items-center gap-2 justify-self-start px-2 font-semibold"
-      >
-        <ArrowLeft className="size-5" aria-hidden="true" />
-        Back to quizzes
-      </Link>
+      <BackLink to="/user/test">Back to quizzes</BackLink>
       {view.state !== 'shown' && (
         <>
           <PageTitle title="Quiz" />
@@ -56,14 +51,7 @@ export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
         loading={{
           label: 'Loading quiz',
           className: 'grid gap-6',
-          shape: (
-            <>
-              <Skeleton className="h-26 rounded-card" />
-              <Skeleton className="h-40 rounded-card sm:h-20" />
-              <Skeleton className="h-34 rounded-card" />
-              <Skeleton className="h-14 rounded-card sm:w-40" />
-            </>
-          ),
+          shape: RULES_LOADING,
         }}
         failing={{
           message: away
@@ -107,20 +95,24 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
         {quiz.description && <p className="text-lg text-quiet wrap-anywhere">{quiz.description}</p>}
         {local && !quiz.inGame && <Download quiz={local} />}
       </div>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-base-300 bg-base-300 sm:grid-cols-4">
-        <Fact
+      <RulesFacts>
+        <RulesFact
           icon={<ListChecks className="size-5" aria-hidden="true" />}
           label="Questions"
           value={drawn === null ? count : `${drawn} of ${count}`}
         />
-        <Fact
+        <RulesFact
           icon={<Clock className="size-5" aria-hidden="true" />}
           label="Time"
           value={timed ? `${quiz.duration} min` : 'No limit'}
         />
-        <Fact icon={<Star className="size-5" aria-hidden="true" />} label="Marks" value={quiz.totalMarks} />
-        <Fact icon={<Target className="size-5" aria-hidden="true" />} label="Pass mark" value={quiz.passingMarks} />
-      </dl>
+        <RulesFact icon={<Star className="size-5" aria-hidden="true" />} label="Marks" value={quiz.totalMarks} />
+        <RulesFact
+          icon={<Target className="size-5" aria-hidden="true" />}
+          label="Pass mark"
+          value={quiz.passingMarks}
+        />
+      </RulesFacts>
       {quiz.inGame ? (
         <p className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
           <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
@@ -159,17 +151,7 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
               , which picks each question by how you do.
             </p>
           )}
-          <div className="max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:-mb-6 max-sm:border-t max-sm:border-base-300 max-sm:bg-base-200 max-sm:px-6 max-sm:pt-3 max-sm:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
-            <Button
-              look="primary"
-              busy={start.isPending}
-              onClick={() => start.mutate({ timed })}
-              icon={<Play className="size-5" aria-hidden="true" />}
-              className="min-h-14 text-lg max-sm:w-full sm:px-10"
-            >
-              Start
-            </Button>
-          </div>
+          <StartBar busy={start.isPending} onStart={() => start.mutate({ timed })} />
         </>
       )}
     </>
@@ -216,16 +198,4 @@ function RankedRules({ closesAt }: { closesAt: string | null }) {
 
 function Download({ quiz }: { quiz: LocalQuiz }) {
   return <DownloadState {...useQuizDownload(quiz)} />;
-}
-
-function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string | number }) {
-  return (
-    <div className="grid gap-1 bg-base-100 p-4">
-      <dt className="flex items-center gap-2 text-sm text-quiet">
-        {icon}
-        {label}
-      </dt>
-      <dd className="figures text-xl font-bold">{value}</dd>
-    </div>
-  );
 }

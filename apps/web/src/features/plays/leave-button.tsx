@@ -1,15 +1,10 @@
-import { X } from 'lucide-react';
+import { LEAVE_CLASSES, LeaveIcon } from '#ui/player/player-head.tsx';
 
 /** Leads out of a quiz, which goes on without anybody. */
 export function LeaveButton({ onClose }: { onClose: () => void }) {
   return (
-    <button
-      type="button"
-      aria-label="Leave quiz"
-      onClick={onClose}
-      className="-ms-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-base-300/60"
-    >
-      <X className="size-6" aria-hidden="true" />
+    <button type="button" aria-label="Leave quiz" onClick={onClose} className={LEAVE_CLASSES}>
+      <LeaveIcon />
     </button>
   );
 }

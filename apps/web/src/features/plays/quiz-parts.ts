@@ -10,14 +10,4 @@ export interface QuizParts {
     given: GivenResponse;
     onGive: (given: GivenResponse) => void;
   }>;
-  Timer: ComponentType<{ secondsLeft: number }>;
-  /** Asks once more before answers are submitted. */
-  SubmitDialog: ComponentType<{
-    open: boolean;
-    onClose: () => void;
-    unanswered: readonly number[];
-    total: number;
-    onGoTo: (index: number) => void;
-    onSubmit: () => void;
-  }>;
 }

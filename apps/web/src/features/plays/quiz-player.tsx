@@ -5,9 +5,14 @@ import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { usePlayerKeys } from '#features/attempts/use-player-keys.ts';
+import { clockTime } from '#lib/duration.ts';
 import { useKeysSetting } from '#lib/use-keys-setting.ts';
 import { Button } from '#ui/button.tsx';
 import { Key, KeysHint } from '#ui/keys-hint.tsx';
+import { PlayerBar } from '#ui/player/player-bar.tsx';
+import { PlayerHead } from '#ui/player/player-head.tsx';
+import { PlayerTimer } from '#ui/player/player-timer.tsx';
+import { SubmitDialog } from '#ui/player/submit-dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { KeptPlay } from './kept-play.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -29,7 +34,7 @@ interface QuizPlayerProps<Result> {
 export function QuizPlayer<Result>({ game, play, parts, kept, onResult, onClose }: QuizPlayerProps<Result>) {
   const player = usePlay({ game, play, kept, onResult });
   const { answers, shown, current, closed, timeIsUp } = player;
-  const { Question, SubmitDialog } = parts;
+  const { Question } = parts;
   const [confirming, setConfirming] = useState(false);
   const keys = useKeysSetting();
   const { question, order } = shown;
@@ -57,7 +62,7 @@ export function QuizPlayer<Result>({ game, play, parts, kept, onResult, onClose 
 
   return (
     <div className="flex min-h-[calc(100dvh-3rem)] flex-col gap-5">
-      <PlayerHead {...{ parts, player, play, onClose }} answered={answered.filter(Boolean).length} />
+      <PlayHead {...{ player, play, onClose }} answered={answered.filter(Boolean).length} />
       {closed !== null ? (
         <Closed why={closed} back={game.back} onClose={onClose} />
       ) : timeIsUp ? (
@@ -87,17 +92,16 @@ export function QuizPlayer<Result>({ game, play, parts, kept, onResult, onClose 
               </span>
             </KeysHint>
           </div>
-          <PlayerFoot
+          <PlayerBar
             {...{ current, total }}
             busy={game.submit.isPending}
-            goTo={goTo}
-            submit={() => setConfirming(true)}
+            onGoTo={goTo}
+            onSubmit={() => setConfirming(true)}
           />
         </>
       )}
       {confirming && open && (
         <SubmitDialog
-          open
           unanswered={answered.flatMap((done, index) => (done ? [] : [index + 1]))}
           total={total}
           onClose={() => setConfirming(false)}
@@ -112,22 +116,25 @@ export function QuizPlayer<Result>({ game, play, parts, kept, onResult, onClose 
   );
 }
 
-interface PlayerHeadProps extends Pick<QuizPlayerProps<unknown>, 'parts' | 'play' | 'onClose'> {
+interface PlayHeadProps extends Pick<QuizPlayerProps<unknown>, 'play' | 'onClose'> {
   player: Pick<ReturnType<typeof usePlay>, 'secondsLeft' | 'closed'>;
   answered: number;
 }
 
-function PlayerHead({ parts: { Timer }, play, player: { secondsLeft, closed }, answered, onClose }: PlayerHeadProps) {
+function PlayHead({ play, player: { secondsLeft, closed }, answered, onClose }: PlayHeadProps) {
   const total = play.questions.length;
   return (
-    <header className="sticky top-0 z-10 -mx-6 -mt-6 grid grid-cols-1 gap-2 bg-base-200 px-6 pt-[calc(env(safe-area-inset-top)+0.75rem)] pb-3">
-      <div className="flex items-center gap-3">
-        <LeaveButton onClose={onClose} />
-        <h2 className="min-w-0 grow truncate text-lg">{play.quiz.title}</h2>
-        {secondsLeft !== null && closed === null && <Timer secondsLeft={secondsLeft} />}
-      </div>
+    <PlayerHead
+      leave={<LeaveButton onClose={onClose} />}
+      title={play.quiz.title}
+      heading="h2"
+      aside={
+        secondsLeft !== null &&
+        closed === null && <PlayerTimer secondsLeft={secondsLeft} text={clockTime(secondsLeft)} />
+      }
+    >
       <ProgressBar label="Answered" value={answered} max={total} valueText={`${answered} of ${total}`} />
-    </header>
+    </PlayerHead>
   );
 }
 
@@ -175,30 +182,5 @@ function TimeIsUp({ failed }: { failed: boolean }) {
         {failed ? "We can't reach the server. We'll keep trying to send your answers." : 'Sending your answers…'}
       </p>
     </div>
-  );
-}
-
-interface PlayerFootProps {
-  current: number;
-  total: number;
-  busy: boolean;
-  goTo: (index: number) => void;
-  submit: () => void;
-}
-
-function PlayerFoot({ current, total, busy, goTo, submit }: PlayerFootProps) {
-  const last = current === total - 1;
-  return (
-    <footer className="sticky bottom-0 -mx-6 mt-auto -mb-6 flex items-center gap-2 border-t border-base-300 bg-base-200 px-6 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
-      <Button disabled={current === 0} onClick={() => goTo(current - 1)}>
-        Previous
-      </Button>
-      <Button look={last ? 'secondary' : 'primary'} disabled={last} onClick={() => goTo(current + 1)}>
-        Next
-      </Button>
-      <Button look={last ? 'primary' : 'quiet'} busy={busy} onClick={submit} className="ms-auto">
-        Submit
-      </Button>
-    </footer>
   );
 }

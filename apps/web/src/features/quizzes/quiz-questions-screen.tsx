@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QuestionsView } from './questions-view.tsx';
@@ -14,10 +15,9 @@ export function QuizQuestionsScreen({ id }: { id: string }) {
   const quiz = view.state === 'shown' ? view.data : null;
   return (
     <div className="wrap-anywhere">
-      <Link to="/premium/quizzes" className="mb-2 -ms-2 inline-flex min-h-11 items-center gap-2 px-2 font-semibold">
-        <ArrowLeft className="size-5" aria-hidden="true" />
+      <BackLink to="/premium/quizzes" className="mb-2">
         Back to quizzes
-      </Link>
+      </BackLink>
       {/* Room for a long title and category on phones: nothing moves when it arrives. */}
       <div className="max-md:min-h-40">
         <PageHeader

@@ -4,13 +4,14 @@ import { counted } from '#lib/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CardFact, CategoryCard } from '#ui/category-card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { exactTime } from '#ui/time-words.ts';
 import { phaseWords, STATE_WORDS } from './written-test-words.ts';
 
 interface WrittenTestCardProps {
   test: WrittenTest;
-  /** It was submitted on this device, and that is on its way to the server. */
-  submitting: boolean;
+  /** Whether it was submitted on this device, and that is on its way to the server; undefined until it is known. */
+  submitting: boolean | undefined;
   now: Date;
 }
 
@@ -63,6 +64,7 @@ function Foot({ test, submitting, now }: WrittenTestCardProps) {
         </Badge>
       </div>
     );
+  if (sitting.state === 'in_progress' && submitting === undefined) return <Skeleton className="h-11 w-32" />;
   if (sitting.state === 'in_progress')
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

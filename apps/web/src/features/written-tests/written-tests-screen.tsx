@@ -15,7 +15,7 @@ const REFRESH_MS = 15_000;
 /** Every published written test, with how far the learner is. */
 export function WrittenTestsScreen() {
   const view = useWrittenTests();
-  const submitting = new Set(useMirror(readSubmitting, null) ?? []);
+  const submitting = useMirror(readSubmitting, null, []);
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), REFRESH_MS);
@@ -48,7 +48,13 @@ export function WrittenTestsScreen() {
             <ul aria-label="Written tests" className={GRID}>
               {tests.map((test) => (
                 <li key={test.id}>
-                  <WrittenTestCard test={test} submitting={submitting.has(test.sitting?.id ?? '')} now={now} />
+                  <WrittenTestCard
+                    test={test}
+                    submitting={
+                      submitting === undefined ? undefined : submitting?.includes(test.sitting?.id ?? '') === true
+                    }
+                    now={now}
+                  />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlayerTimer } from '#features/attempts/player-timer.tsx';
 import { QuestionView } from '#features/attempts/question-view.tsx';
-import { SubmitDialog } from '#features/attempts/submit-dialog.tsx';
 import { ChallengeQuiz } from '#features/challenges/challenge-quiz.tsx';
 import { CreateChallenge } from '#features/challenges/create-challenge.tsx';
 import { DailyChallenges } from '#features/challenges/daily-challenges.tsx';
@@ -25,7 +23,7 @@ export const Route = createFileRoute('/_app/gamification')({
   component: Gamification,
 });
 
-const PARTS = { Question: QuestionView, Timer: PlayerTimer, SubmitDialog };
+const PARTS = { Question: QuestionView };
 
 /** Quizzes of games, asked as all others are. */
 function Quiz<Result>(props: GameQuizProps<Result>) {

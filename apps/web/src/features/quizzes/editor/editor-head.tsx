@@ -1,7 +1,7 @@
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -40,10 +40,9 @@ export function EditorHead({ edit, editor, listPath, publishing, onPublish, onPr
     <header className="contents">
       <PageTitle title={`Edit: ${title}`} />
       <div className="min-w-0">
-        <Link to={listPath} className="mb-1 -ms-2 inline-flex min-h-11 items-center gap-2 px-2 font-semibold">
-          <ArrowLeft className="size-5" aria-hidden="true" />
+        <BackLink to={listPath} className="mb-1">
           Back to quizzes
-        </Link>
+        </BackLink>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
           <div className="grid min-w-0 grow basis-72 gap-2">
             <h1 tabIndex={-1} className="text-2xl wrap-anywhere lg:text-3xl">

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useId } from 'react';
+import { type RefObject, useCallback, useId } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { Problem } from './check-quiz.ts';
 import type { Edited } from './edited-quiz.ts';
 import { QuestionForm } from './question-form.tsx';
@@ -64,29 +65,5 @@ export function QuestionCard({
         errorAt={(field) => problems.find((problem) => problem.field === field)?.message}
       />
     </section>
-  );
-}
-
-interface IconButtonProps {
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-  className?: string;
-  children: ReactNode;
-}
-
-/** Stays focusable at the ends of the list, so that moving a question by keyboard doesn't lose the focus. */
-function IconButton({ label, disabled = false, onClick, className = 'text-quiet', children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onClick}
-      className={`grid size-11 cursor-pointer place-items-center rounded-field hover:bg-base-200 aria-disabled:cursor-default aria-disabled:opacity-40 ${className}`}
-    >
-      {children}
-    </button>
   );
 }

@@ -41,8 +41,14 @@ export function useUpdateTest() {
 /** Its form shows what the server refuses. */
 export function useSaveQuestions() {
   const changed = useChanged('Questions saved.');
-  // twice, by a form: all questions as the later press has them
+  // twice, by a form: the same questions again
   return trpc.writtenTests.saveQuestions.useMutation({ meta: { inline: true }, ...changed });
+}
+
+/** Reads a test again, after the server refused to save it. */
+export function useRefreshTest(testId: string) {
+  const { writtenTests } = trpc.useUtils();
+  return () => writtenTests.getManaged.invalidate({ testId });
 }
 
 export function usePublishTest() {

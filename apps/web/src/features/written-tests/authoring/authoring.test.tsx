@@ -154,6 +154,42 @@ test('what is not saved outlives a reload, leaving asks, and a deleted question 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('questions that were changed elsewhere are not saved over without asking', async () => {
+  const first = managedTest({ questions: [writtenQuestion({ prompt: 'First' })] });
+  let kept: ManagedWrittenTestDetail = first;
+  const changeElsewhere = (prompt: string, questionsVersion: string) => {
+    kept = { ...first, questions: [writtenQuestion({ prompt })], questionsVersion };
+  };
+  server.on({
+    'writtenTests.getManaged': () => kept,
+    'writtenTests.saveQuestions': ({ version, questions: [question] }) => {
+      if (version !== kept.questionsVersion) throw new Refusal('CONFLICT', 'These questions were changed.');
+      changeElsewhere(question?.prompt ?? '', 'v9');
+      return kept;
+    },
+  });
+  renderApp(`/admin/written-test/question/${first.id}`);
+  const type = async (opened: RegExp) => {
+    await userEvent.click(await button(opened));
+    await userEvent.type(field('Prompt'), ' and more');
+  };
+  await type(/First/);
+  changeElsewhere('Second', 'v2');
+  await userEvent.click(await button('Save'));
+  await screen.findByText(/changed elsewhere while you were editing/);
+  expect(field('Prompt').value).toBe('First and more');
+  await userEvent.click(await button('Show the other version'));
+  expect(sessionStorage).toHaveLength(0);
+  await type(/Second/);
+  changeElsewhere('Third', 'v3');
+  await userEvent.click(await button('Save'));
+  await userEvent.click(await button('Keep mine'));
+  expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+  await userEvent.click(await button('Save'));
+  await waitFor(() => expect(openMessages()).toContain('Questions saved.'));
+  expect(kept.questions).toMatchObject([{ prompt: 'Second and more' }]);
+});
+
 test('once learners have started only notes and sample answers change', async () => {
   const about = managedTest({ status: 'open', started: 1, questions: [writtenQuestion({ prompt: 'Fixed' })] });
   serve([about]);

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { counted } from '#lib/counted.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { EditedQuestion } from './edited-questions.ts';
 import { QuestionFields } from './question-fields.tsx';
 import type { QuestionEditor } from './use-question-editor.ts';
@@ -82,29 +83,5 @@ function Actions({ question: { id }, editor, place }: QuestionCardProps) {
         <Trash2 className="size-5" aria-hidden="true" />
       </IconButton>
     </div>
-  );
-}
-
-interface IconButtonProps {
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-  className?: string;
-  children: ReactNode;
-}
-
-/** Stays focusable at the ends of the list, so that moving a question by keyboard doesn't lose the focus. */
-function IconButton({ label, disabled = false, onClick, className = 'text-quiet', children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onClick}
-      className={`grid size-11 cursor-pointer place-items-center rounded-field hover:bg-base-200 aria-disabled:cursor-default aria-disabled:opacity-40 ${className}`}
-    >
-      {children}
-    </button>
   );
 }

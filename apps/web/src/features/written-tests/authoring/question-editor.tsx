@@ -50,7 +50,11 @@ export function QuestionEditor({ test, offline }: QuestionEditorProps) {
           hidden={tab === 'preview'}
           className={tab === 'preview' ? '' : 'grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4'}
         >
-          {failure && <FormAlert>{formFailure(failure, "We couldn't save the questions.")}</FormAlert>}
+          {editor.overtaken ? (
+            <Overtaken editor={editor} />
+          ) : (
+            failure && <FormAlert>{formFailure(failure, "We couldn't save the questions.")}</FormAlert>
+          )}
           {!failure && editor.problems.length > 0 && (
             <FormAlert>{counted(editor.problems.length, 'thing', 'things')} to fix before it can be saved.</FormAlert>
           )}
@@ -99,6 +103,24 @@ function Questions({ editor }: { editor: Editor }) {
         {full && <p className="text-quiet">A test has {MAX_WRITTEN_QUESTIONS} questions at most.</p>}
       </div>
     </>
+  );
+}
+
+/** What is typed began with questions that were replaced since: by another admin, or in another window. */
+function Overtaken({ editor }: { editor: Editor }) {
+  return (
+    <div
+      role="alert"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-field border border-warning/40 bg-warning/10 px-4 py-3"
+    >
+      <p>These questions were changed elsewhere while you were editing. Your changes aren't saved yet.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={editor.discard}>Show the other version</Button>
+        <Button look="quiet" onClick={editor.keepMine}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
   );
 }
 

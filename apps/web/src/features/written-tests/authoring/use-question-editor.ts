@@ -6,7 +6,7 @@ import { describeFailure } from '#lib/errors.ts';
 import { useFormDraft } from '#lib/form-drafts.ts';
 import { notify } from '#lib/notifications.ts';
 import { useForm } from '#lib/use-form.ts';
-import { usePublishTest, useSaveQuestions } from './authoring.mutations.ts';
+import { usePublishTest, useRefreshTest, useSaveQuestions } from './authoring.mutations.ts';
 import {
   type EditedQuestion,
   editedOf,
@@ -28,6 +28,7 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
   const { id: testId, status } = test;
   const save = useSaveQuestions();
   const publish = usePublishTest();
+  const refresh = useRefreshTest(testId);
   const draft = useFormDraft(`written-questions:${testId}`);
   const saved = useMemo(() => editedOf(test.questions), [test.questions]);
   const frozen = test.started > 0;
@@ -39,16 +40,23 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
   const thenPublish = useRef(false);
 
   const start = JSON.stringify(saved);
-  const form = useForm<'questions'>({ start: { questions: start }, check, send, draft });
+  const form = useForm<'questions' | 'version'>({
+    start: { questions: start, version: test.questionsVersion },
+    check,
+    send,
+    draft,
+  });
   const typed = useMemo(() => parseEdited(form.values.questions) ?? saved, [form.values.questions, saved]);
   const questions = useMemo(() => (frozen ? onlyNotes(saved, typed) : typed), [frozen, saved, typed]);
   /** For what is undone later. */
   const latest = useRef(questions);
   latest.current = questions;
   const changed = JSON.stringify(questions) !== start;
+  /** What is typed began with these. */
+  const { version } = form.values;
   const issues = checked ? questionIssues(testId, questions) : [];
 
-  /** The form has one field, so that its issues all have that path; fields find theirs in `problems`. */
+  /** The questions are one field of the form, so that issues have that path; theirs are in `problems`. */
   async function check() {
     const found = questionIssues(testId, questions);
     setChecked(true);
@@ -62,10 +70,12 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     const publishing = thenPublish.current;
     thenPublish.current = false;
     try {
-      if (changed) await save.mutateAsync(inputOf(testId, questions));
+      if (changed) await save.mutateAsync({ ...inputOf(testId, questions), version });
       setChecked(false);
       if (publishing) await publish.mutateAsync({ testId });
     } catch (error) {
+      // Then the notice about other questions follows.
+      if (describeFailure(error).code === 'CONFLICT') void refresh();
       const problems = problemsOf(describeFailure(error).issues, questions);
       setRefused(problems);
       if (problems[0]) setChosen(problems[0].questionId);
@@ -75,7 +85,7 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
 
   function set(next: readonly EditedQuestion[]) {
     setRefused([]);
-    form.set({ questions: JSON.stringify(next) });
+    form.set({ questions: JSON.stringify(next), version });
   }
 
   function add() {
@@ -116,10 +126,16 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
       setChosen(copyId);
     },
     remove,
+    /** The typed questions began with others than those that are saved now. */
+    overtaken: changed && version !== test.questionsVersion,
+    /** Goes back to the saved questions. */
     discard() {
       setChecked(false);
-      set(saved);
+      setRefused([]);
+      form.set({ questions: start, version: test.questionsVersion });
     },
+    /** The next save replaces what is saved now. */
+    keepMine: () => form.set({ questions: JSON.stringify(questions), version: test.questionsVersion }),
     /** Saves first what isn't saved. */
     publish() {
       thenPublish.current = true;

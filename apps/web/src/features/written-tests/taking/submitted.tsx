@@ -24,7 +24,9 @@ export function Submitted({ test, submittedAt }: SubmittedProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const at = submittedAt ?? Date.parse(sitting.submittedAt ?? sitting.deadline);
   const expired = at >= Date.parse(sitting.deadline);
-  const waiting = work !== undefined && work !== null && (work.submitting || work.waiting > 0);
+  // A browser that stores nothing knows of it only from the server.
+  const unstored = work === null && sitting.state === 'in_progress';
+  const waiting = unstored || (work?.submitting ?? false) || (work?.waiting ?? 0) > 0;
   const state = sitting.state === 'in_progress' ? 'submitted' : sitting.state;
   return (
     <div className="mx-auto grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6">
@@ -43,9 +45,11 @@ export function Submitted({ test, submittedAt }: SubmittedProps) {
         <div role="status" className="flex flex-wrap items-center gap-3">
           <SyncBadge waiting={waiting} unknown={work === undefined} />
           <span className="min-w-0 flex-1 basis-64">
-            {waiting
-              ? "Your answers are safe on this device. We'll send them as soon as you're back online."
-              : NEXT_WORDS[state]}
+            {unstored
+              ? 'This browser stores nothing. Keep this page open until your answers are sent.'
+              : waiting
+                ? "Your answers are safe on this device. We'll send them as soon as you're back online."
+                : NEXT_WORDS[state]}
           </span>
         </div>
         <div className="flex flex-wrap gap-3">

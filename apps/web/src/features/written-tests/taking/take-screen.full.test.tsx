@@ -124,6 +124,24 @@ test('submitting names what is empty, works without a network, and says when the
   await waitFor(async () => expect(await openPerson(userId).database.sittings.count()).toBe(0));
 });
 
+test('a browser that stores nothing says so until the server has the answers', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('No.', 'InvalidStateError');
+  });
+  await startWriting();
+  write('Only this.');
+  await screen.findByText(/This browser couldn't save your answers/);
+  setOffline(true);
+  await userEvent.click(button('Submit'));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
+  await screen.findByText(/Keep this page open until your answers are sent/);
+  screen.getByText('Waiting');
+  const { sitting } = told;
+  if (sitting) told = { ...told, sitting: { ...sitting, state: 'submitted', submittedAt: sitting.startedAt } };
+  setOffline(false);
+  await screen.findByText('Synced');
+});
+
 test('when the time is up it submits what there is and says so', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,

@@ -1,16 +1,15 @@
 import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import type { View } from '#lib/view.ts';
 import type { StartedTest } from '#offline/sittings/sitting.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageLoader } from '#ui/page-loader.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { RULES_LOADING } from '#ui/player/rules-facts.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useWrittenTest } from '../written-tests.queries.ts';
 import { SittingPlayer } from './sitting-player.tsx';
 import { Submitted } from './submitted.tsx';
@@ -41,13 +40,7 @@ function Before({ view }: { view: View<WrittenTestDetail> }) {
   const offline = useConnection().state === 'offline';
   return (
     <div className="mx-auto grid max-w-reading grid-cols-1 gap-6">
-      <Link
-        to="/written-tests"
-        className="-ms-2 inline-flex min-h-11 items-center gap-2 justify-self-start px-2 font-semibold"
-      >
-        <ArrowLeft className="size-5" aria-hidden="true" />
-        All written tests
-      </Link>
+      <BackLink to="/written-tests">All written tests</BackLink>
       {view.state !== 'shown' && (
         <>
           <PageTitle title="Written test" />
@@ -61,14 +54,7 @@ function Before({ view }: { view: View<WrittenTestDetail> }) {
         loading={{
           label: 'Loading test',
           className: 'grid gap-6',
-          shape: (
-            <>
-              <Skeleton className="h-26 rounded-card" />
-              <Skeleton className="h-40 rounded-card sm:h-20" />
-              <Skeleton className="h-34 rounded-card" />
-              <Skeleton className="h-14 rounded-card sm:w-40" />
-            </>
-          ),
+          shape: RULES_LOADING,
         }}
         failing={{
           message: offline ? "You're offline, and this test isn't on this device." : "We couldn't load this test.",

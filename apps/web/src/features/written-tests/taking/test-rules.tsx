@@ -1,10 +1,11 @@
 import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
-import { CalendarClock, Clock, ListChecks, Play, Star } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CalendarClock, Clock, ListChecks, Star } from 'lucide-react';
+import { useState } from 'react';
 import { useConnection } from '#lib/connection.ts';
-import { Button } from '#ui/button.tsx';
 import { CategoryBadge } from '#ui/category-badge.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { RulesFact, RulesFacts } from '#ui/player/rules-facts.tsx';
+import { StartBar } from '#ui/player/start-bar.tsx';
 import { exactTime } from '#ui/time-words.ts';
 import { nearTime, phaseWords } from '../written-test-words.ts';
 import { useStartSitting } from '../written-tests.mutations.ts';
@@ -27,20 +28,20 @@ export function TestRules({ test }: { test: WrittenTestDetail }) {
         </h1>
         {description && <p className="text-lg text-quiet whitespace-pre-wrap wrap-anywhere">{description}</p>}
       </div>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-base-300 bg-base-300 sm:grid-cols-4">
-        <Fact
+      <RulesFacts>
+        <RulesFact
           icon={<ListChecks className="size-5" aria-hidden="true" />}
           label={questionCount === 1 ? 'Question' : 'Questions'}
           value={questionCount}
         />
-        <Fact icon={<Clock className="size-5" aria-hidden="true" />} label="Time" value={`${duration} min`} />
-        <Fact icon={<Star className="size-5" aria-hidden="true" />} label="Marks" value={marks} />
-        <Fact
+        <RulesFact icon={<Clock className="size-5" aria-hidden="true" />} label="Time" value={`${duration} min`} />
+        <RulesFact icon={<Star className="size-5" aria-hidden="true" />} label="Marks" value={marks} />
+        <RulesFact
           icon={<CalendarClock className="size-5" aria-hidden="true" />}
           label={phase === 'upcoming' ? 'Opens' : phase === 'open' ? 'Open until' : 'Closed'}
           value={<When at={phase === 'upcoming' ? opensAt : closesAt} now={now} />}
         />
-      </dl>
+      </RulesFacts>
       {phase === 'closed' ? (
         <p className="rounded-card border border-base-300 bg-base-100 p-5">
           This test is closed, and you didn't take it.
@@ -65,23 +66,13 @@ export function TestRules({ test }: { test: WrittenTestDetail }) {
               {phaseWords(test, now)}. The button to start appears here then.
             </p>
           ) : (
-            <div className="grid gap-2 max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:-mb-6 max-sm:border-t max-sm:border-base-300 max-sm:bg-base-200 max-sm:px-6 max-sm:pt-3 max-sm:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
+            <StartBar busy={start.isPending} disabled={offline} onStart={() => start.mutate()}>
               {offline && (
                 <p role="status" className="font-semibold text-warning">
                   You're offline. Starting needs the network.
                 </p>
               )}
-              <Button
-                look="primary"
-                busy={start.isPending}
-                disabled={offline}
-                onClick={() => start.mutate()}
-                icon={<Play className="size-5" aria-hidden="true" />}
-                className="min-h-14 justify-self-start text-lg max-sm:w-full sm:px-10"
-              >
-                Start
-              </Button>
-            </div>
+            </StartBar>
           )}
         </>
       )}
@@ -94,17 +85,5 @@ function When({ at, now }: { at: string; now: Date }) {
     <time dateTime={at} title={exactTime(new Date(at))} className="inline-block text-base first-letter:uppercase">
       {nearTime(new Date(at), now)}
     </time>
-  );
-}
-
-function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: ReactNode }) {
-  return (
-    <div className="grid gap-1 bg-base-100 p-4">
-      <dt className="flex items-center gap-2 text-sm text-quiet">
-        {icon}
-        {label}
-      </dt>
-      <dd className="figures text-xl font-bold">{value}</dd>
-    </div>
   );
 }

@@ -17,7 +17,7 @@ export function managedTest(changes: Partial<ManagedWrittenTestDetail> = {}): Ma
     ...{ id: newId(), title: 'Evidence', category: 'Science', description: '', status: 'draft' },
     ...{ opensAt: '2026-03-01T08:00:30.000Z', closesAt: '2099-03-08T08:00:30.000Z', duration: 60, anonymous: true },
     ...{ questionCount: 1, marks: 10, started: 0, submitted: 0, published: 0, toMark: 0 },
-    questions: [writtenQuestion()],
+    ...{ questions: [writtenQuestion()], questionsVersion: 'v1' },
     ...changes,
   };
 }

@@ -1,18 +1,24 @@
-import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { ChevronDown, Flag } from 'lucide-react';
 import { useState } from 'react';
-import { askedInDraft, type Draft, givenTo } from '#offline/draft.ts';
+
+interface NavigatorQuestion {
+  id: string;
+  answered: boolean;
+  flagged?: boolean;
+}
 
 interface QuestionNavigatorProps {
-  draft: Draft;
-  answered: number;
+  questions: readonly NavigatorQuestion[];
+  /** The index of the question that is shown. */
+  current: number;
+  /** How a question without an answer is called; nothing is said by default. */
+  unanswered?: string;
   onGoTo: (index: number) => void;
 }
 
 /** A button for each question that shows its state. Open beside the question on wide screens, collapsed on phones. */
-export function QuestionNavigator({ draft, answered, onGoTo }: QuestionNavigatorProps) {
+export function QuestionNavigator({ questions, current, unanswered, onGoTo }: QuestionNavigatorProps) {
   const [startsOpen] = useState(() => window.matchMedia('(width >= 64rem)').matches);
-  const questions = askedInDraft(draft);
   return (
     <details
       open={startsOpen}
@@ -22,19 +28,22 @@ export function QuestionNavigator({ draft, answered, onGoTo }: QuestionNavigator
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4">
         <span className="font-semibold">
-          {answered} of {questions.length} answered
+          {questions.filter(({ answered }) => answered).length} of {questions.length} answered
         </span>
         <ChevronDown className="size-5 text-quiet transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <nav aria-label="Questions" className="border-t border-base-300 p-3">
         <ol className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 overflow-y-auto p-1">
-          {questions.map(({ question: { id } }, index) => (
+          {questions.map(({ id, answered, flagged = false }, index) => (
             <li key={id}>
               <NavigatorButton
+                name={[`Question ${index + 1}`, answered ? 'answered' : unanswered, flagged && 'flagged']
+                  .filter(Boolean)
+                  .join(', ')}
                 number={index + 1}
-                answered={isAnswered(givenTo(draft, id))}
-                flagged={draft.flags.includes(id)}
-                current={index === draft.current}
+                answered={answered}
+                flagged={flagged}
+                current={index === current}
                 onClick={() => onGoTo(index)}
               />
             </li>
@@ -46,6 +55,7 @@ export function QuestionNavigator({ draft, answered, onGoTo }: QuestionNavigator
 }
 
 interface NavigatorButtonProps {
+  name: string;
   number: number;
   answered: boolean;
   flagged: boolean;
@@ -53,8 +63,7 @@ interface NavigatorButtonProps {
   onClick: () => void;
 }
 
-function NavigatorButton({ number, answered, flagged, current, onClick }: NavigatorButtonProps) {
-  const name = [`Question ${number}`, answered && 'answered', flagged && 'flagged'].filter(Boolean).join(', ');
+function NavigatorButton({ name, number, answered, flagged, current, onClick }: NavigatorButtonProps) {
   const fill = answered
     ? 'border-primary bg-primary text-primary-content'
     : 'border-base-content/30 bg-base-100 hover:bg-base-200';

@@ -1,0 +1,54 @@
+import { TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface PlayerHeadProps {
+  /** A button or link with `LEAVE_CLASSES` and `LeaveIcon`. */
+  leave: ReactNode;
+  /** What the quiz or test is called. */
+  title: string;
+  /** Where a page lies below the player, its title is a second-level heading. */
+  heading?: 'h1' | 'h2';
+  /** Beside the title: the remaining time, or what ends the quiz. */
+  aside: ReactNode;
+  /** How far one is. */
+  children: ReactNode;
+  /** This browser didn't save the answers. */
+  unsaved?: boolean;
+}
+
+/** The way out of a player, as one's thumb finds it. */
+export const LEAVE_CLASSES =
+  '-ms-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field hover:bg-base-300/60';
+
+export function LeaveIcon() {
+  return <X className="size-6" aria-hidden="true" />;
+}
+
+/** What stays at the top of the screen while questions are answered. */
+export function PlayerHead({
+  leave,
+  title,
+  heading: Heading = 'h1',
+  aside,
+  children,
+  unsaved = false,
+}: PlayerHeadProps) {
+  return (
+    <header className="sticky top-0 z-10 -mx-6 -mt-6 grid grid-cols-1 gap-2 bg-base-200 px-6 pt-[calc(env(safe-area-inset-top)+0.75rem)] pb-3 lg:mx-0 lg:px-0">
+      <div className="flex items-center gap-3">
+        {leave}
+        <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="min-w-0 grow truncate text-lg">
+          {title}
+        </Heading>
+        {aside}
+      </div>
+      {children}
+      {unsaved && (
+        <p role="alert" className="flex items-center gap-2 font-semibold text-warning">
+          <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
+          This browser couldn't save your answers. Keep this page open until you submit.
+        </p>
+      )}
+    </header>
+  );
+}

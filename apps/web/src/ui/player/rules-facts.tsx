@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../skeleton.tsx';
+
+/** What a quiz or test comes to, in four figures, shown before it starts. */
+export function RulesFacts({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-base-300 bg-base-300 sm:grid-cols-4">
+      {children}
+    </dl>
+  );
+}
+
+export function RulesFact({ icon, label, value }: { icon: ReactNode; label: string; value: ReactNode }) {
+  return (
+    <div className="grid gap-1 bg-base-100 p-4">
+      <dt className="flex items-center gap-2 text-sm text-quiet">
+        {icon}
+        {label}
+      </dt>
+      <dd className="figures text-xl font-bold">{value}</dd>
+    </div>
+  );
+}
+
+/** The rules of a quiz or test while they load: title, figures, rules and the button. */
+export const RULES_LOADING = (
+  <>
+    <Skeleton className="h-26 rounded-card" />
+    <Skeleton className="h-40 rounded-card sm:h-20" />
+    <Skeleton className="h-34 rounded-card" />
+    <Skeleton className="h-14 rounded-card sm:w-40" />
+  </>
+);
