@@ -10,7 +10,7 @@ import { walk } from './support/prepared.ts';
 /** Failures look alike on all pages: in dark one of them is looked at. */
 const ON_A_PHONE: readonly Look[] = [{ width: 360, colorScheme: 'light' }];
 
-const { prepared, pageAs, show, showFailing } = walk(journeys());
+const { prepared, pageAs, show, showFailing } = walk(journeys({ worker: false }));
 
 describe('has no findings', () => {
   it.each(EMPTY)('$name, empty', async (shown) => {

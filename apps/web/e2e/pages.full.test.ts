@@ -15,7 +15,7 @@ const LOOKS = {
 /** Where only the layout is another one. */
 const OTHER_WIDTHS = { phone: [320, 414], desktop: [768] };
 
-const { pageAs, prepared, show } = walk(journeys(), LONGEST_WORD);
+const { pageAs, prepared, show } = walk(journeys({ worker: false }), LONGEST_WORD);
 const shiftsOf = shiftTable('loaded pages with long words');
 
 /** What is wrong with a page on a device of this kind. */
