@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { editNewQuiz } from './support/authoring.ts';
 import { findings, type Look } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
-import { kept } from './support/kept.ts';
 import { EMPTY, FAILING } from './support/pages.ts';
 import { walk } from './support/prepared.ts';
 
@@ -28,7 +27,6 @@ describe('has no findings', () => {
   it('quizzes that are not available offline', async () => {
     const page = await pageAs('fresh', 'loaded');
     await page.goto('/user/test');
-    await kept(page);
     await page.getByRole('article').first().waitFor();
     await page.context().setOffline(true);
     await page.getByText('Not available offline').first().waitFor();

@@ -21,7 +21,7 @@ export function DownloadState({ size, onDownload, downloading, onRemove }: Downl
         busy={downloading}
         onClick={onDownload ?? undefined}
         icon={<CloudDownload className="size-5" aria-hidden="true" />}
-        className="-ms-3 px-3"
+        className="-ms-3 justify-self-start px-3"
       >
         Download
       </Button>
