@@ -50,6 +50,8 @@ const BROWSERS_OWN = [
   'Failed to load resource',
   'An unknown error occurred when fetching the script.',
   'WebSocket connection to ',
+  // The socket's client sends its token a moment after the socket opens. A page that is left meanwhile sends nothing else.
+  'WebSocket is already in CLOSING or CLOSED state.',
 ];
 
 /** Where traces of failed journeys go; set when a file is retried (`scripts/test.mjs`). */
