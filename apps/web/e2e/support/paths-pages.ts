@@ -38,7 +38,9 @@ const PROGRESS = {
   completedAt: null,
   nodeProgress: NODES.map(([, , , , , status, mastery], index) => ({ nodeId: node(index), status, mastery })),
 } as const;
-const OUTLINE = NODES.map(([title, type], index) => ({ id: node(index), title, type }));
+const OUTLINE = NODES.map(([title, type, , , before], index) => ({
+  ...{ id: node(index), title, type, prerequisites: before.map(node) },
+}));
 
 const LISTED: PathOutline[] = [
   { ...ABOUT, nodes: OUTLINE, userProgress: { ...PROGRESS, nodeProgress: [...PROGRESS.nodeProgress] } },

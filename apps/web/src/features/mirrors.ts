@@ -6,6 +6,7 @@ import { attemptsMirror } from './attempts/attempts.mirror.ts';
 import { attemptEarningsMirror } from './attempts/earnings.mirror.ts';
 import { dailyChallengesMirror } from './daily-challenges/daily-challenges.mirror.ts';
 import { notificationsMirror } from './notifications/notifications.mirror.ts';
+import { pathsMirror } from './paths/paths.mirror.ts';
 import { quizzesMirror } from './quizzes/quizzes.mirror.ts';
 import { ratingEarningsMirror } from './reviews/earnings.mirror.ts';
 import { reviewsMirror } from './reviews/reviews.mirror.ts';
@@ -24,6 +25,7 @@ export const MIRRORS: readonly MirrorArea[] = [
   dailyChallengesMirror,
   quizzesMirror,
   notificationsMirror,
+  pathsMirror,
   writtenTestsMirror,
   syncMirror,
 ];

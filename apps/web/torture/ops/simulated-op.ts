@@ -2,6 +2,7 @@ import type * as fc from 'fast-check';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { StoredRow } from '#offline/queue/records.ts';
 import type { Work } from '#offline/queue/writer.ts';
+import type { PlantedPath } from '../../../api/src/testing/planted-path.ts';
 import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
 import type { Facts } from '../../../api/src/testing/torture/facts.ts';
 import type { Sittings } from '../../../api/src/testing/torture/sittings.ts';
@@ -34,6 +35,8 @@ export interface Stage {
   quiz: (index: number) => PlantedQuiz;
   /** Those that can be downloaded: a premium one besides. */
   keepable: (index: number) => PlantedQuiz;
+  /** The learning path that the learner is on. */
+  path: PlantedPath;
   /** The written tests that the learner has started. */
   sittings: Sittings;
   /** The device's clock, milliseconds. */

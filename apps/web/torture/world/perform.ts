@@ -149,10 +149,11 @@ function standStill(browser: Browser, step: Extract<BrowserStep, { do: 'pause' |
 }
 
 function stageOf(world: World, browser: Browser): Stage {
-  const { quizzes, premium, ofKinds, tests } = world.server;
+  const { quizzes, premium, ofKinds, path, tests } = world.server;
   return {
     quiz: (index) => chosen([...quizzes, ...world.authored, ofKinds], index),
     keepable: (index) => chosen([premium, ...quizzes, ...world.authored, ofKinds], index),
+    path,
     sittings: sittingsOf(browser.learner.userId, tests),
     now: () => browser.now(),
     mark: () => world.mark(),

@@ -21,8 +21,8 @@ export type ListPathsInput = z.infer<typeof listPathsInput>;
 export const pathInput = z.object({ pathId: id });
 export type PathInput = z.infer<typeof pathInput>;
 
-export const updateNodeInput = z.object({
-  pathId: id,
+/** What a learner did at a node. */
+export const nodeChange = z.object({
   nodeId: id,
   status: z.enum(['in_progress', 'completed'], 'Status must be in_progress or completed.'),
   /** Percent. For a node with a quiz the best attempt counts instead. */
@@ -30,6 +30,8 @@ export const updateNodeInput = z.object({
   /** Minutes, added to what was spent before. */
   timeSpent: z._default(integer('Time spent', 0, 1440), 0),
 });
+
+export const updateNodeInput = z.object({ pathId: id, ...nodeChange.shape });
 export type UpdateNodeInput = z.infer<typeof updateNodeInput>;
 
 const mastery = z.nullable(z.int());
@@ -58,7 +60,11 @@ const about = {
   stats: z.object({ totalLearners: z.int() }),
 };
 
-const nodeOutline = z.object({ id, title: z.string(), type: z.enum(NODE_TYPES) });
+const nodeOutline = z.object({
+  ...{ id, title: z.string(), type: z.enum(NODE_TYPES) },
+  /** The ids of the nodes that must be completed first. */
+  prerequisites: z.array(id),
+});
 
 export const pathOutline = z.object({
   ...about,
@@ -74,8 +80,6 @@ export const pathNode = z.object({
   description: z.string(),
   /** Columns and rows of the skill tree, from 0. */
   position: z.object({ x: z.int(), y: z.int() }),
-  /** The ids of the nodes that must be completed first. */
-  prerequisites: z.array(id),
   /** Minutes. */
   estimatedTime: z.int(),
   /** The quiz whose best attempt is the mastery; null for a node without one, and where the quiz is gone. */

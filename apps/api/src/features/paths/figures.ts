@@ -7,9 +7,9 @@ import {
   reviewOn,
 } from '@quorbit/contracts/paths/progress';
 import type { PathAnalytics, UserCompetency } from '@quorbit/contracts/paths/schema';
+import { workBy } from '@quorbit/contracts/paths/work';
 import { grouped } from '../../lib/grouped.ts';
 import type { StartedNode, TaughtNode } from './learning.repository.ts';
-import { workBy } from './views.ts';
 
 /** Of each list of the figures. */
 const MOST = 10;

@@ -1,4 +1,5 @@
 import { area } from '../../lib/area.ts';
+import { pathWork } from './paths.ops.ts';
 import { pathsPersonal } from './paths.personal.ts';
 import { pathsRest } from './paths.rest.ts';
 import { pathsRouter } from './paths.router.ts';
@@ -7,6 +8,7 @@ import { pathLearners } from './paths.worker.ts';
 export const pathsArea = area({
   router: pathsRouter,
   rest: pathsRest,
+  ops: [pathWork],
   workers: [pathLearners],
   personal: pathsPersonal,
 });

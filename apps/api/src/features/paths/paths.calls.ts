@@ -1,3 +1,5 @@
+import { MARK_COMPLETE } from '@quorbit/contracts/paths/progress';
+import { PATH_WORK } from '@quorbit/contracts/sync/ops/path-work';
 import { expect } from 'vitest';
 import { type Case, level } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
@@ -137,6 +139,23 @@ export const calls: AreaCalls = {
           },
         },
       };
+    },
+  },
+  ops: {
+    [PATH_WORK]: async ({ server }, count) => {
+      const works: object[] = [];
+      while (works.length < count) {
+        const competencyId = await plantCompetency(server);
+        const { id: pathId, nodes } = await plantPath(server, { nodes: { a: {}, b: { competencyId } } });
+        works.push(
+          { pathId },
+          ...Object.values(nodes).flatMap((nodeId) => [
+            { pathId, node: { nodeId, status: 'in_progress', timeSpent: 0 } },
+            { pathId, node: { nodeId, status: 'completed', ...MARK_COMPLETE } },
+          ]),
+        );
+      }
+      return works.slice(0, count);
     },
   },
   plant: async ({ server, people: { premium } }, { ids, cursors }) => {

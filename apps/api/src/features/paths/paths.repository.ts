@@ -20,7 +20,12 @@ interface Reader {
 }
 
 /** What somebody did at a node, beside it. */
-const work = { status: nodeProgress.status, mastery: nodeProgress.mastery, minutes: nodeProgress.minutes };
+const work = {
+  status: nodeProgress.status,
+  mastery: nodeProgress.mastery,
+  minutes: nodeProgress.minutes,
+  completedAt: nodeProgress.completedAt,
+};
 
 const startedBy = (userId: string) => and(eq(pathProgress.pathId, paths.id), eq(pathProgress.userId, userId));
 /** Joins what somebody did at a node to the node. */
@@ -86,14 +91,13 @@ export function listStarted(
     .limit(limit);
 }
 
-/** A path with somebody's progress, which is null until they start it. */
-export async function findPath(db: Executor, userId: string, id: string) {
-  const [row] = await db
+/** Paths with somebody's progress, which is null until they start one. */
+export function findPaths(db: Executor, userId: string, ids: readonly string[]) {
+  return db
     .select({ path: paths, progress: pathProgress })
     .from(paths)
     .leftJoin(pathProgress, startedBy(userId))
-    .where(eq(paths.id, id));
-  return row;
+    .where(isOneOf(paths.id, ids));
 }
 
 /** The nodes of these paths, each path's in order, with what somebody did at them. */
@@ -114,12 +118,13 @@ export function listOutlines(db: Executor, userId: string, pathIds: readonly str
 }
 
 /**
- * The same with all that a skill tree shows. The quiz is null where the reader may not see it. Attempts that wait for a
+ * The same with all that skill trees show. The quiz is null where the reader may not see it. Attempts that wait for a
  * seal have no percentage yet.
  */
-export function listNodes(db: Executor, reader: Reader, pathId: string) {
+export function listNodes(db: Executor, reader: Reader, pathIds: readonly string[]) {
   return db
     .select({
+      pathId: pathNodes.pathId,
       id: pathNodes.id,
       title: pathNodes.title,
       description: pathNodes.description,
@@ -139,6 +144,6 @@ export function listNodes(db: Executor, reader: Reader, pathId: string) {
     .leftJoin(listedQuizzes, and(eq(listedQuizzes.id, pathNodes.quizId), isVisibleTo(reader, sql`${pathNodes.quizId}`)))
     .leftJoin(competencies, eq(competencies.id, pathNodes.competencyId))
     .leftJoin(nodeProgress, workOf(reader.id))
-    .where(eq(pathNodes.pathId, pathId))
-    .orderBy(asc(pathNodes.place));
+    .where(isOneOf(pathNodes.pathId, pathIds))
+    .orderBy(asc(pathNodes.pathId), asc(pathNodes.place));
 }

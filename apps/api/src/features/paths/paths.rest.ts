@@ -21,7 +21,7 @@ const outlineSchema = named(
   z.object({
     _id: id,
     ...z.omit(pathOutline, { id: true, nodes: true }).shape,
-    nodes: z.array(z.object({ _id: id, ...z.pick(pathNode, { title: true, type: true }).shape })),
+    nodes: z.array(z.object({ _id: id, ...z.pick(pathNode, { title: true, type: true, prerequisites: true }).shape })),
   }),
 );
 const outlineView: View<PathOutline, z.infer<typeof outlineSchema>> = {

@@ -2,6 +2,7 @@
 import { DEMO_ACCOUNTS } from '@quorbit/contracts/accounts/demo-accounts';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { statusOf } from '@quorbit/contracts/paths/progress';
+import { workBy } from '@quorbit/contracts/paths/work';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Executor, Tx } from '@quorbit/db/client';
 import { seedCompetencies } from '@quorbit/db/seed/competencies';
@@ -17,7 +18,6 @@ import { readSeeded } from '../quizzes/quizzes.seed.ts';
 import { readPath } from './paths.service.ts';
 import { startPath, updateNode } from './progress.service.ts';
 import * as repository from './seeding.repository.ts';
-import { workBy } from './views.ts';
 
 interface Seeding {
   database: Database;

@@ -45,7 +45,19 @@ export async function getPath(db: Executor, actor: Learner, input: PathInput): P
 
 /** The same as it is stored. @throws AppError NOT_FOUND */
 export async function readPath(db: Executor, actor: Learner, { pathId }: PathInput): Promise<ReadPath> {
-  const found = await repository.findPath(db, actor.id, pathId);
+  const found = (await readPaths(db, actor, [pathId])).get(pathId);
   if (!found) throw notFound('Learning path');
-  return { ...found, nodes: await repository.listNodes(db, actor, pathId) };
+  return found;
+}
+
+/** Those of these paths that exist, by id. */
+export async function readPaths(
+  db: Executor,
+  actor: Learner,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadPath>> {
+  const found = await repository.findPaths(db, actor.id, ids);
+  if (found.length === 0) return new Map();
+  const nodes = grouped(await repository.listNodes(db, actor, ids), ({ pathId }) => pathId);
+  return new Map(found.map((one) => [one.path.id, { ...one, nodes: nodes.get(one.path.id) ?? [] }]));
 }

@@ -1,47 +1,56 @@
 // What learners did on paths.
 import type { Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
 import { masteredCompetencies, nodeProgress, pathNodes, pathProgress } from '@quorbit/db/schema/paths';
-import { and, eq } from 'drizzle-orm';
-import { workOf } from './paths.repository.ts';
+import { sql } from 'drizzle-orm';
+import { type ProgressRow, workOf } from './paths.repository.ts';
 
-export type WorkRow = typeof nodeProgress.$inferSelect;
+type WorkRow = typeof nodeProgress.$inferSelect;
 
-export async function insertProgress(tx: Tx, row: typeof pathProgress.$inferSelect): Promise<void> {
-  await tx.insert(pathProgress).values(row);
-}
-
-export async function saveProgress(
-  tx: Tx,
-  {
-    userId,
-    pathId,
-    ...change
-  }: Pick<typeof pathProgress.$inferSelect, 'userId' | 'pathId' | 'workedAt' | 'completedAt'>,
-): Promise<void> {
+export async function saveProgress(tx: Tx, rows: readonly ProgressRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx
-    .update(pathProgress)
-    .set(change)
-    .where(and(eq(pathProgress.userId, userId), eq(pathProgress.pathId, pathId)));
+    .insert(pathProgress)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [pathProgress.userId, pathProgress.pathId],
+      set: { workedAt: sql`excluded.worked_at`, completedAt: sql`excluded.completed_at` },
+    });
 }
 
-export async function saveWork(tx: Tx, { userId, pathId, nodeId, ...work }: WorkRow): Promise<void> {
+export async function saveWork(tx: Tx, rows: readonly WorkRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx
     .insert(nodeProgress)
-    .values({ userId, pathId, nodeId, ...work })
-    .onConflictDoUpdate({ target: [nodeProgress.userId, nodeProgress.pathId, nodeProgress.nodeId], set: work });
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [nodeProgress.userId, nodeProgress.pathId, nodeProgress.nodeId],
+      set: {
+        status: sql`excluded.status`,
+        mastery: sql`excluded.mastery`,
+        minutes: sql`excluded.minutes`,
+        completedAt: sql`excluded.completed_at`,
+      },
+    });
 }
 
-/** Somebody's mastery of each node that teaches a competency, on whichever path; null for those not completed. */
-export async function listMasteries(tx: Tx, userId: string, competencyId: string): Promise<(number | null)[]> {
-  const rows = await tx
-    .select({ mastery: nodeProgress.mastery })
+/** Somebody's mastery of each node that teaches one of these, on whichever path; null for those not completed. */
+export function listMasteries(tx: Tx, userId: string, competencyIds: readonly string[]) {
+  return tx
+    .select({ competencyId: pathNodes.competencyId, mastery: nodeProgress.mastery })
     .from(pathNodes)
     .leftJoin(nodeProgress, workOf(userId))
-    .where(eq(pathNodes.competencyId, competencyId));
-  return rows.map(({ mastery }) => mastery);
+    .where(isOneOf(pathNodes.competencyId, competencyIds));
 }
 
 /** The first time counts. */
-export async function insertMastered(tx: Tx, row: typeof masteredCompetencies.$inferSelect): Promise<void> {
-  await tx.insert(masteredCompetencies).values(row).onConflictDoNothing();
+export async function insertMastered(
+  tx: Tx,
+  rows: readonly (typeof masteredCompetencies.$inferSelect)[],
+): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(masteredCompetencies)
+      .values([...rows])
+      .onConflictDoNothing();
 }

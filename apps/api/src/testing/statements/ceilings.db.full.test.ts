@@ -56,7 +56,7 @@ it.each(procedures.map((procedure) => [procedure.path, procedure] as const))('%s
 
 /** A learner and a device with that many ops of a type. */
 async function queueOf(type: string, count: number) {
-  const prepared = await prepareCase(server, 'userOwner');
+  const prepared = await prepareCase(server, 'premiumOwner');
   const example = everyones.find(({ ops }) => ops?.[type])?.ops?.[type];
   const args = await (example ?? expect.fail(`No .calls file has args of ${type} (ops).`))(prepared, count);
   return { person: prepared.actor ?? expect.fail(), args };

@@ -252,6 +252,7 @@ export const OPS: Readonly<Record<string, number>> = {
   'attempt.submit': 11,
   'dailyChallenge.collect': 5,
   'notifications.read': 3,
+  'path.work': 6,
   'profile.update': 4,
   'quiz.keep': 3,
   'review.rate': 9,

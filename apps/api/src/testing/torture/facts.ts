@@ -61,6 +61,8 @@ export interface Facts {
   texts: { questionId: string; text: string }[];
   /** Ids of sittings that are submitted. */
   submitted: string[];
+  /** Work at the steps of learning paths. */
+  learned: { nodeId: string; status: string; minutes: number }[];
   /** Lifetime XP as the learner reads it. */
   xp: number;
   /** Devices that were found to differ and were sent everything again. */
@@ -96,6 +98,7 @@ export async function readFacts({ read }: Database, userId: string): Promise<Fac
         from sitting_answers a join sittings s on s.id = a.sitting_id where s.user_id = ${userId}::uuid), '[]'::json),
       'submitted', coalesce((select json_agg(id) from sittings
         where user_id = ${userId}::uuid and submitted_at is not null), '[]'::json),
+      'learned', ${list('node_progress', `'nodeId', node_id, 'status', status, 'minutes', minutes`)},
       'xp', (select xp from learners where user_id = ${userId}::uuid),
       'differences', (select count(*) from digest_differences where user_id = ${userId}::uuid)
     ) as facts`),

@@ -8,6 +8,7 @@ import {
 } from '@quorbit/db/testing';
 import { replayParked } from '../../features/sync/replay.service.ts';
 import { EVERY_KIND } from '../planted-kinds.ts';
+import { type PlantedPath, plantPath } from '../planted-path.ts';
 import { type PlantedQuiz, plantQuiz } from '../planted-quiz.ts';
 import { startTestServer } from '../test-server.ts';
 import { type Author, authorOf } from './author.ts';
@@ -32,6 +33,8 @@ export interface Rig extends People {
   ofKinds: PlantedQuiz;
   /** The one that only premium learners see. */
   premium: PlantedQuiz;
+  /** The learning path that all work on. */
+  path: PlantedPath;
   /** The written tests that all have started. */
   tests: SittingTests;
   author: Author;
@@ -111,6 +114,7 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
   const chance = { shuffleQuestions: true, shuffleOptions: true, draw: EVERY_KIND.length - 1 };
   const drawing = await plantQuiz(beside, { ownerId: null, asked: EVERY_KIND, ...chance });
   const premium = await plantQuiz(beside, { ownerId: null, audience: 'premium', questions: 1 });
+  const path = await plantPath(beside);
   const tests = await plantTests(beside);
   const author = await authorOf(beside);
   const time = await openTime({ ...beside.deps, database: parts.database(sound) });
@@ -124,6 +128,7 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
     quizzes,
     ofKinds: { ...drawing, chance },
     premium,
+    path,
     tests,
     author,
     time,

@@ -1,21 +1,22 @@
 import { actionAt, MARK_COMPLETE, type NodeAction, REVIEW_AND_IMPROVE } from '@quorbit/contracts/paths/progress';
 import type { PathNode } from '@quorbit/contracts/paths/schema';
 import { NODE_LOCKED, PROGRESS_SAVED, TAKE_QUIZ_FIRST } from '@quorbit/contracts/paths/words';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { useConnection } from '#lib/connection.ts';
 import { describeFailure } from '#lib/errors.ts';
 import { refusalWords } from '#lib/refusal-words.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
+import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import type { NodeState } from './path-words.ts';
 import { useUpdateNode } from './paths.mutations.ts';
+import { useRefusedWork } from './use-path-work.ts';
 
 interface NodeActionsProps {
   node: PathNode;
   pathId: string;
-  /** Whether the learner started the path. */
-  started: boolean;
   state: NodeState;
-  offline: boolean;
   /** The button had the focus, and is gone. */
   onFocusLost: () => void;
 }
@@ -31,10 +32,17 @@ const WORK = {
   improve: { status: 'completed', ...REVIEW_AND_IMPROVE },
 } as const;
 const NOT_SAVED = "We couldn't save that. Check your connection and try again.";
+const SAVED_HERE = "Saved on this device. We'll send it when you're back online.";
 
 /** The one thing that a learner can do at a node, why not, and what came of it. */
-export function NodeActions({ node, pathId, started, state, offline, onFocusLost }: NodeActionsProps) {
+export function NodeActions({ node, pathId, state, onFocusLost }: NodeActionsProps) {
+  const offline = useConnection().state === 'offline';
   const update = useUpdateNode();
+  // What was refused, but reached in another way since, is of no interest.
+  const refused = useRefusedWork(node.id).find(
+    ({ status }) => state.mastery === null && (status === 'completed' || state.status !== 'in_progress'),
+  );
+  const saved = update.isSuccess && !refused;
   const action = actionAt(state.status, state.mastery);
   const obstacle = obstacleOf(node, state, action);
   const recover = useEffectEvent(onFocusLost);
@@ -43,22 +51,29 @@ export function NodeActions({ node, pathId, started, state, offline, onFocusLost
   }, [action, update.isSuccess]);
   return (
     <>
-      <p role="status" className={update.isSuccess ? 'text-sm font-semibold text-success' : 'sr-only'}>
-        {update.isSuccess && PROGRESS_SAVED}
+      <p role="status" className={saved ? 'text-sm font-semibold text-success' : 'sr-only'}>
+        {saved && (offline ? SAVED_HERE : PROGRESS_SAVED)}
       </p>
       {update.isError && <FormAlert>{refusalWords(describeFailure(update.error), NOT_SAVED)}</FormAlert>}
+      {refused && (
+        <FormAlert>
+          {refused.message}{' '}
+          <Link to="/settings/sync" className={TEXT_LINK}>
+            Offline and sync
+          </Link>
+        </FormAlert>
+      )}
       {obstacle !== null && <p className="text-sm text-quiet">{obstacle}</p>}
       {action !== null && (
         <Button
           look="primary"
           busy={update.isPending}
-          disabled={offline || obstacle !== null}
-          onClick={() => update.mutate({ pathId, nodeId: node.id, started, ...WORK[action] })}
+          disabled={obstacle !== null}
+          onClick={() => update.mutate({ pathId, nodeId: node.id, ...WORK[action] })}
         >
           {LABELS[action]}
         </Button>
       )}
-      {action !== null && offline && <p className="text-sm text-quiet">You're offline. Saving needs a connection.</p>}
     </>
   );
 }

@@ -16,7 +16,6 @@ interface NodePanelProps {
   states: ReadonlyMap<string, NodeState>;
   /** What to work on next; undefined where all is completed. */
   next: PathNode | undefined;
-  offline: boolean;
   onNode: (id: string | undefined) => void;
 }
 
@@ -30,7 +29,7 @@ const TONES: Record<NodeState['status'], BadgeTone> = {
 const ICON = { className: 'size-4', 'aria-hidden': true } as const;
 
 /** What a node is about, how the learner is doing there, and what they can do next. */
-export function NodePanel({ node, detail, states, next, offline, onNode }: NodePanelProps) {
+export function NodePanel({ node, detail, states, next, onNode }: NodePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   // It opens away from what was pressed.
@@ -61,14 +60,7 @@ export function NodePanel({ node, detail, states, next, offline, onNode }: NodeP
       onClose={close}
       actions={
         <>
-          <NodeActions
-            node={node}
-            pathId={detail.path.id}
-            started={detail.userProgress !== undefined}
-            state={{ status, mastery }}
-            offline={offline}
-            onFocusLost={focusHeading}
-          />
+          <NodeActions node={node} pathId={detail.path.id} state={{ status, mastery }} onFocusLost={focusHeading} />
           {mastery !== null && next && (
             <Button onClick={() => onNode(next.id)}>
               <span className="truncate">Next: {next.title}</span>

@@ -1,18 +1,21 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { NodeWork } from '@quorbit/contracts/paths/progress';
-import type { PathNode, UpdateNodeInput } from '@quorbit/contracts/paths/schema';
+import type { PathNode } from '@quorbit/contracts/paths/schema';
 import { NODE_LOCKED, PROGRESS_SAVED, START_NODE_FIRST, TAKE_QUIZ_FIRST } from '@quorbit/contracts/paths/words';
-import { screen, waitFor, within } from '@testing-library/react';
+import { PATH_WORK, type PathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { fakeServer } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { openPerson } from '#offline/person.ts';
 import { detail, node } from './testing/paths.ts';
 
 const server = fakeServer();
+let userId = newId();
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const root = node('Variables', [1, 0]);
 const left = node('Loops', [0, 1], { type: 'skill', prerequisites: [root.id] });
@@ -22,29 +25,29 @@ const NODES = [root, left, right, last];
 const completed = (mastery: number): NodeWork => ({ status: 'completed', mastery });
 const IN_PROGRESS: NodeWork = { status: 'in_progress', mastery: null };
 
-/** Opens a path on which the learner has done this, and answers what they do next as the server would. */
+/** Opens a path on which the learner has done this. The server goes on saying so, whatever they do next. */
 function openPath(nodes: PathNode[], work?: Record<string, NodeWork>, at?: PathNode) {
-  signIn('premium');
-  const done = work && new Map(Object.entries(work));
-  let shown = detail(nodes, done);
+  userId = signIn('premium').id;
+  const shown = detail(nodes, work && new Map(Object.entries(work)));
   const { id } = shown.path;
-  const tell = (now: Map<string, NodeWork>) => {
-    shown = { ...detail(nodes, now), path: shown.path };
-    return shown;
-  };
   server.on({
     'paths.list': () => ({ items: [], nextCursor: null }),
     'paths.competencies': () => [],
     'paths.get': () => shown,
-    'paths.start': () => tell(new Map()),
-    'paths.updateNode': ({ nodeId, status, score }) =>
-      tell(new Map([...(done ?? []), [nodeId, status === 'completed' ? completed(score ?? 0) : IN_PROGRESS]])),
   });
   renderApp(`/learning-paths?path=${id}${at ? `&node=${at.id}` : ''}`);
   return id;
 }
 
-const sent = () => server.inputs('paths.updateNode') as UpdateNodeInput[];
+const sent = () => server.sync.argsOf(PATH_WORK) as PathWorkArgs[];
+
+const waiting = async () => (await openPerson(userId).database.outbox.toArray()).map(({ type, args }) => [type, args]);
+
+function setOffline() {
+  server.down(true);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+}
 
 test('each node is a button that says its title, type and status, in reading order', async () => {
   openPath(NODES, { [root.id]: completed(95), [left.id]: IN_PROGRESS });
@@ -55,6 +58,15 @@ test('each node is a button that says its title, type and status, in reading ord
     'A game, project, available',
     'Done, milestone, locked',
   ]);
+});
+
+test('arrow keys lead from node to node', async () => {
+  openPath(NODES, { [root.id]: completed(95) });
+  (await button('Variables, concept, mastered, mastery 95%')).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  expect(document.activeElement?.getAttribute('data-node')).toBe(right.id);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement?.getAttribute('data-node')).toBe(root.id);
 });
 
 test('circles have a radius of 30, completed ones a ring, and lines to locked nodes are dashed', async () => {
@@ -99,11 +111,12 @@ test('an available node is started, then completed with 85 % and 30 minutes', as
   expect(await panel.findByText('Mastery: 85%')).toBeTruthy();
   expect(panel.getByText(PROGRESS_SAVED)).toBeTruthy();
   expect(openMessages()).toContain(PROGRESS_SAVED);
-  const ids = { pathId, nodeId: left.id };
-  expect(sent()).toEqual([
-    { ...ids, status: 'in_progress', timeSpent: 0 },
-    { ...ids, status: 'completed', score: 85, timeSpent: 30 },
-  ]);
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { pathId, node: { nodeId: left.id, status: 'in_progress', timeSpent: 0 } },
+      { pathId, node: { nodeId: left.id, status: 'completed', score: 85, timeSpent: 30 } },
+    ]),
+  );
   // The button is gone; the focus is still in the panel.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Loops'));
 });
@@ -112,7 +125,8 @@ test('mastery below 80 % can be improved, with 95 % and 15 minutes', async () =>
   openPath(NODES, { [root.id]: completed(79) }, root);
   await userEvent.click(await button('Review & Improve'));
   expect(await screen.findByText('Mastery: 95%')).toBeTruthy();
-  expect(sent()).toMatchObject([{ nodeId: root.id, status: 'completed', score: 95, timeSpent: 15 }]);
+  const node = { nodeId: root.id, status: 'completed', score: 95, timeSpent: 15 };
+  await waitFor(() => expect(sent()).toMatchObject([{ node }]));
   expect(screen.queryByRole('button', { name: 'Review & Improve' })).toBeNull();
 });
 
@@ -121,8 +135,8 @@ test('the first step of a path that was not started starts the path too', async 
   const panel = within(await screen.findByRole('region', { name: 'Variables' }));
   await userEvent.dblClick(panel.getByRole('button', { name: 'Start Learning' }));
   await panel.findByRole('button', { name: 'Mark Complete' });
-  expect(server.inputs('paths.start')).toEqual([{ pathId }]);
-  expect(sent()).toHaveLength(1);
+  const work = { pathId, node: { nodeId: root.id, status: 'in_progress', timeSpent: 0 } };
+  await waitFor(() => expect(sent()).toEqual([work]));
 });
 
 test('a node with a quiz is completed once that was taken, and says so', async () => {
@@ -157,13 +171,11 @@ test('the last step ends with a celebration that leads to the skills', async () 
 
 test('a refusal is said where the button is', async () => {
   openPath(NODES, { [root.id]: IN_PROGRESS }, root);
-  server.on({
-    'paths.updateNode': () => {
-      throw new Refusal('CONFLICT', START_NODE_FIRST);
-    },
-  });
+  server.sync.refuse = () => ({ code: 'CONFLICT', message: START_NODE_FIRST });
   await userEvent.click(await button('Mark Complete'));
-  expect((await screen.findByRole('alert')).textContent).toBe(START_NODE_FIRST);
+  expect((await screen.findByRole('alert')).textContent).toBe(`${START_NODE_FIRST} Offline and sync`);
+  expect(screen.queryByText(PROGRESS_SAVED)).toBeNull();
+  expect(await button('Variables, concept, in progress')).toBeTruthy();
 });
 
 test('closing a step gives the focus back to its node', async () => {
@@ -181,11 +193,45 @@ test('a path that is not there says so', async () => {
   expect(await screen.findByText("This path doesn't exist.")).toBeTruthy();
 });
 
-test('offline nothing can be saved, and the panel says so', async () => {
-  openPath(NODES, { [root.id]: IN_PROGRESS }, root);
+test('offline, steps are saved on the device, and open the next ones', async () => {
+  const pathId = openPath(NODES, { [root.id]: IN_PROGRESS }, root);
   await button('Mark Complete');
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  window.dispatchEvent(new Event('offline'));
-  expect(await screen.findByText("You're offline. Saving needs a connection.")).toBeTruthy();
-  expect((await button('Mark Complete')).hasAttribute('disabled')).toBe(true);
+  setOffline();
+  await userEvent.click(await button('Mark Complete'));
+  expect(await screen.findByText('Mastery: 85%')).toBeTruthy();
+  expect(screen.getByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy();
+  expect(await button('Loops, skill, available')).toBeTruthy();
+  expect(await waiting()).toEqual([
+    [PATH_WORK, { pathId, node: { nodeId: root.id, status: 'completed', score: 85, timeSpent: 30 } }],
+  ]);
+});
+
+test('a path that is open can be started without a network', async () => {
+  const pathId = openPath(NODES);
+  await screen.findByRole('region', { name: 'About this path' });
+  setOffline();
+  await userEvent.click(await button('Start Learning'));
+  expect(await screen.findByRole('region', { name: 'Variables' })).toBeTruthy();
+  expect(await waiting()).toEqual([[PATH_WORK, { pathId }]]);
+  await userEvent.click(await button('Close the step'));
+  expect((await screen.findAllByText('0% Complete')).length).toBeGreaterThan(0);
+});
+
+test('a browser that stores nothing asks the server', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('No.', 'SecurityError');
+  });
+  const pathId = openPath(NODES, undefined, root);
+  server.on({
+    'paths.start': () => detail(NODES, new Map()),
+    'paths.updateNode': () => ({ ...detail(NODES, new Map([[root.id, IN_PROGRESS]])) }),
+  });
+  await userEvent.click(await button('Start Learning'));
+  await waitFor(() =>
+    expect(server.inputs('paths.updateNode')).toEqual([
+      { pathId, nodeId: root.id, status: 'in_progress', timeSpent: 0 },
+    ]),
+  );
+  expect(server.inputs('paths.start')).toEqual([{ pathId }]);
+  expect(await screen.findByText(PROGRESS_SAVED)).toBeTruthy();
 });

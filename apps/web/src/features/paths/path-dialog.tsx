@@ -48,7 +48,7 @@ export function PathDialog({ pathId, offline, onClose, onSkills, ...at }: PathDi
             }}
             missing={<EmptyState drawing="not-found">This path doesn't exist.</EmptyState>}
           >
-            {(detail) => <Body detail={detail} offline={offline} {...at} />}
+            {(detail) => <Body detail={detail} {...at} />}
           </QueryView>
         </div>
       </div>
@@ -62,11 +62,11 @@ const NOTE_IN_LINE = 'contents [&>p]:px-4 [&>p]:py-2 lg:[&>p]:px-6';
 /** Beside each other on wide screens and phones held sideways; on others the panel is a sheet below the tree. */
 const BODY = 'flex min-h-0 grow flex-col lg:flex-row low:flex-row';
 
-interface BodyProps extends Pick<PathDialogProps, 'nodeId' | 'offline' | 'onNode'> {
+interface BodyProps extends Pick<PathDialogProps, 'nodeId' | 'onNode'> {
   detail: PathDetail;
 }
 
-function Body({ detail, nodeId, offline, onNode }: BodyProps) {
+function Body({ detail, nodeId, onNode }: BodyProps) {
   const { path, userProgress } = detail;
   const states = statesOf(path.nodes, userProgress);
   const node = path.nodes.find(({ id }) => id === nodeId);
@@ -75,17 +75,9 @@ function Body({ detail, nodeId, offline, onNode }: BodyProps) {
     <div className={BODY}>
       <SkillTree nodes={path.nodes} states={states} selected={node?.id} first={next?.id} onSelect={onNode} />
       {node ? (
-        <NodePanel
-          key={node.id}
-          node={node}
-          detail={detail}
-          states={states}
-          next={next}
-          offline={offline}
-          onNode={onNode}
-        />
+        <NodePanel key={node.id} node={node} detail={detail} states={states} next={next} onNode={onNode} />
       ) : (
-        <PathPanel detail={detail} next={next} offline={offline} onNode={onNode} />
+        <PathPanel detail={detail} next={next} onNode={onNode} />
       )}
     </div>
   );

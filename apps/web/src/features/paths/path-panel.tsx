@@ -13,14 +13,13 @@ interface PathPanelProps {
   detail: PathDetail;
   /** What to work on next; undefined where all is completed. */
   next: PathNode | undefined;
-  offline: boolean;
   onNode: (id: string) => void;
 }
 
 const ICON = { className: 'size-4', 'aria-hidden': true } as const;
 
 /** What a path is about and how to begin or continue it, while no node is open. */
-export function PathPanel({ detail: { path, userProgress }, next, offline, onNode }: PathPanelProps) {
+export function PathPanel({ detail: { path, userProgress }, next, onNode }: PathPanelProps) {
   const start = useStartPath();
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = () => start.mutate({ pathId: path.id }, { onSuccess: () => next && onNode(next.id) });
@@ -36,7 +35,7 @@ export function PathPanel({ detail: { path, userProgress }, next, offline, onNod
             </Button>
           )
         ) : (
-          <Button look="primary" busy={start.isPending} disabled={offline} onClick={begin}>
+          <Button look="primary" busy={start.isPending} onClick={begin}>
             Start Learning
           </Button>
         )

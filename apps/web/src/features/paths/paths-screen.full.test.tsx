@@ -3,6 +3,7 @@ import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { UserCompetency } from '@quorbit/contracts/paths/schema';
 import { PATH_STARTED } from '@quorbit/contracts/paths/words';
+import { PATH_WORK } from '@quorbit/contracts/sync/ops/path-work';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -65,14 +66,14 @@ test('starting a path says so and opens it', async () => {
   const path = detail([root]);
   server.on({
     'paths.list': () => ({ items: [outline(path)], nextCursor: null }),
-    'paths.start': () => detail([root], new Map()),
     'paths.get': () => path,
   });
   renderApp('/learning-paths');
   await userEvent.dblClick(await button('Start Learning Programming'));
   expect(await screen.findByRole('dialog', { name: 'Programming' })).toBeTruthy();
   expect(openMessages()).toContain(PATH_STARTED);
-  expect(server.inputs('paths.start')).toEqual([{ pathId: path.path.id }]);
+  await waitFor(() => expect(server.sync.argsOf(PATH_WORK)).toEqual([{ pathId: path.path.id }]));
+  expect(screen.getAllByText('0% Complete').length).toBeGreaterThan(0);
 });
 
 test('my journey shows what was started, or leads to what there is', async () => {

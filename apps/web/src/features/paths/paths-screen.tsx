@@ -24,7 +24,9 @@ export function PathsScreen({ address, onAddress }: PathsScreenProps) {
     <>
       <PageHeader title="Learning Paths" why="Go through a subject step by step, and see what you master." />
       {offline && (
-        <p className="mb-4 text-quiet">You're offline. Starting paths and saving progress needs a connection.</p>
+        <p className="mb-4 text-quiet">
+          You're offline. Paths that you've opened on this device work as usual, and your progress syncs later.
+        </p>
       )}
       <Tabs
         label="Learning paths"

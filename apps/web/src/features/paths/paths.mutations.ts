@@ -1,49 +1,53 @@
-import type { UpdateNodeInput } from '@quorbit/contracts/paths/schema';
+import type { PathInput, UpdateNodeInput } from '@quorbit/contracts/paths/schema';
 import { PATH_STARTED, PROGRESS_SAVED } from '@quorbit/contracts/paths/words';
+import { PATH_WORK, type PathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/show-refusal.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
+import { useWork } from '#offline/use-work.ts';
 
 /** Starts a path, from its card or from its dialog. */
 export function useStartPath() {
-  const { paths } = trpc.useUtils();
+  const saveOrSend = useSaveOrSend();
   // twice: a path that was started stays so
   return useOnce(
-    trpc.paths.start.useMutation({
+    useMutation({
+      mutationFn: ({ pathId }: PathInput) => saveOrSend({ pathId }),
       meta: { inline: true },
-      onSuccess() {
-        notify(PATH_STARTED, { type: 'success' });
-        return paths.invalidate();
-      },
+      onSuccess: () => notify(PATH_STARTED, { type: 'success' }),
       onError: (error) => showRefusal(error, 'Failed to start learning path'),
     }),
   );
 }
 
-interface NodeWork extends UpdateNodeInput {
-  /** Whether the path was started; one that wasn't is started first. */
-  started: boolean;
-}
-
-/** Saves what the learner did at a node. Its panel shows why the server refused it. */
+/** Saves what the learner did at a node, which starts its path. Its panel shows why it couldn't be saved. */
 export function useUpdateNode() {
-  const { client, paths } = trpc.useUtils();
-  // twice: a node in progress stays so; of two completions the better mastery counts, and the minutes of both
+  const saveOrSend = useSaveOrSend();
+  // twice: a node in progress stays so, and a completion that doesn't raise the mastery changes nothing
   return useOnce(
     useMutation({
-      async mutationFn({ started, ...work }: NodeWork) {
-        if (!started) await client.paths.start.mutate({ pathId: work.pathId });
-        return client.paths.updateNode.mutate(work);
-      },
+      mutationFn: ({ pathId, ...node }: UpdateNodeInput) => saveOrSend({ pathId, node }),
       meta: { inline: true },
-      onSuccess(detail) {
-        notify(PROGRESS_SAVED, { type: 'success' });
-        paths.get.setData({ pathId: detail.path.id }, detail);
-        // Not waited for: the reply says all that the open path shows.
-        void paths.invalidate();
-      },
+      onSuccess: () => notify(PROGRESS_SAVED, { type: 'success' }),
     }),
   );
+}
+
+/** Saved on this device, work is sent by itself; a browser that stores nothing asks the server at once. */
+function useSaveOrSend() {
+  const { client, paths } = trpc.useUtils();
+  const { keepsWork, enqueue } = useWork();
+  return async ({ pathId, node }: PathWorkArgs): Promise<void> => {
+    if (await keepsWork()) {
+      await enqueue({ type: PATH_WORK, args: { pathId, ...(node && { node }) } });
+      return;
+    }
+    let detail = await client.paths.start.mutate({ pathId });
+    if (node) detail = await client.paths.updateNode.mutate({ pathId, ...node });
+    paths.get.setData({ pathId }, detail);
+    // Not waited for: the reply says all that the open path shows.
+    void paths.invalidate();
+  };
 }

@@ -1,5 +1,6 @@
 import type { PathNode } from '@quorbit/contracts/paths/schema';
 import { Check, Lock } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { NODE_ICONS } from './node-looks.ts';
 import { type NodeState, statusWords } from './path-words.ts';
 import { NODE_BOX, NODE_RADIUS } from './tree-shape.ts';
@@ -9,10 +10,11 @@ interface SkillNodeProps {
   state: NodeState;
   selected: boolean;
   onSelect: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** A node of a skill tree: its circle, with an icon by type and a colour by status, and its title. */
-export function SkillNode({ node, state: { status, mastery }, selected, onSelect }: SkillNodeProps) {
+export function SkillNode({ node, state: { status, mastery }, selected, onSelect, onKeyDown }: SkillNodeProps) {
   const { title, type } = node;
   const Icon = NODE_ICONS[type];
   const known = mastery === null ? '' : `, mastery ${mastery}%`;
@@ -24,6 +26,7 @@ export function SkillNode({ node, state: { status, mastery }, selected, onSelect
       aria-label={`${title}, ${type}, ${statusWords(status)}${known}`}
       aria-pressed={selected}
       onClick={onSelect}
+      onKeyDown={onKeyDown}
       className="group grid w-full cursor-pointer justify-items-center rounded-card px-1 pb-1"
     >
       <span className="relative grid place-items-center transition-transform motion-safe:group-hover:scale-105">

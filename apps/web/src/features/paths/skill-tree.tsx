@@ -1,10 +1,10 @@
 import './skill-tree.css';
 import type { PathNode } from '@quorbit/contracts/paths/schema';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LEGEND } from './node-looks.ts';
 import type { NodeState } from './path-words.ts';
 import { SkillNode } from './skill-node.tsx';
-import { ROW, treeShape } from './tree-shape.ts';
+import { nodeTowards, ROW, treeShape } from './tree-shape.ts';
 
 interface SkillTreeProps {
   nodes: readonly PathNode[];
@@ -36,6 +36,14 @@ export function SkillTree({ nodes, states, selected, first, onSelect }: SkillTre
     const node = box.current?.querySelector(`[data-node="${inSight}"]`);
     node?.scrollIntoView?.({ block: 'center', inline: 'center' });
   }, [inSight]);
+
+  /** By arrow keys from node to node. */
+  function move(event: KeyboardEvent, from: string): void {
+    const to = nodeTowards(shape.nodes, from, event.key);
+    if (!to) return;
+    event.preventDefault();
+    box.current?.querySelector<HTMLElement>(`[data-node="${to.id}"]`)?.focus();
+  }
 
   return (
     <div ref={box} className="skill-tree relative min-h-64 min-w-0 grow overflow-auto bg-base-200 low:min-h-0!">
@@ -74,6 +82,7 @@ export function SkillTree({ nodes, states, selected, first, onSelect }: SkillTre
                 state={stateOf(node.id)}
                 selected={node.id === selected}
                 onSelect={() => onSelect(node.id)}
+                onKeyDown={(event) => move(event, node.id)}
               />
             </li>
           ))}

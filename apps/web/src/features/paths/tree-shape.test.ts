@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { node } from './testing/paths.ts';
-import { NODE_BOX, ROW, treeShape } from './tree-shape.ts';
+import { NODE_BOX, nodeTowards, ROW, treeShape } from './tree-shape.ts';
 
 const middle = NODE_BOX / 2;
 
@@ -36,4 +36,27 @@ test('neighbours in a row have a column each, and a straight line between them',
 
 test('a path without nodes has no size', () => {
   expect(treeShape([])).toMatchObject({ columns: 0, height: 0, edges: [], nodes: [] });
+});
+
+test('arrow keys lead along a row, and to the nearest node of the next one', () => {
+  const [root, left, right, low] = [
+    node('root', [2, 0]),
+    node('left', [0, 1]),
+    node('right', [3, 1]),
+    node('low', [1, 3]),
+  ];
+  const nodes = [root, left, right, low];
+  const towards = (from: { id: string }, key: string) => nodeTowards(nodes, from.id, key)?.title;
+  expect(towards(root, 'ArrowDown')).toBe('right');
+  expect(towards(right, 'ArrowLeft')).toBe('left');
+  expect(towards(left, 'ArrowRight')).toBe('right');
+  expect(towards(left, 'ArrowDown')).toBe('low');
+  expect(towards(low, 'ArrowUp')).toBe('left');
+  for (const [from, key] of [
+    [root, 'ArrowUp'],
+    [root, 'ArrowRight'],
+    [low, 'ArrowDown'],
+    [root, 'Enter'],
+  ] as const)
+    expect(towards(from, key)).toBeUndefined();
 });

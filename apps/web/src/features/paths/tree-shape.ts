@@ -80,3 +80,26 @@ function lineBetween(from: Placed['position'], to: Placed['position'], span: num
 function middleOf({ x, y }: Placed['position'], span: number) {
   return { x: (x + span / 2) * COLUMN, y: y * ROW + NODE_BOX / 2 };
 }
+
+const STEPS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/**
+ * The node to which an arrow key leads: to the sides the next one of the row, up and down the nearest one of the next row.
+ * @param key of the keyboard event
+ */
+export function nodeTowards<Node extends Placed>(nodes: readonly Node[], id: string, key: string): Node | undefined {
+  const from = nodes.find((node) => node.id === id)?.position;
+  const step = STEPS[key];
+  if (!from || !step) return undefined;
+  const along = ({ position: { x, y } }: Node) => step.x * (x - from.x) + step.y * (y - from.y);
+  const across = ({ position: { x, y } }: Node) => Math.abs(step.x === 0 ? x - from.x : y - from.y);
+  const [nearest] = nodes
+    .filter((node) => along(node) > 0 && (step.x === 0 || across(node) === 0))
+    .sort((a, b) => along(a) - along(b) || across(a) - across(b));
+  return nearest;
+}

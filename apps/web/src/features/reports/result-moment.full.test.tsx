@@ -7,6 +7,7 @@ import { signIn } from '#lib/testing/people.ts';
 import { question, quiz, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openPerson } from '#offline/person.ts';
+import { PATIENCE_MS } from './use-stuck.ts';
 
 const server = fakeServer();
 const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
@@ -52,6 +53,13 @@ async function finish(answers: readonly number[]) {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
 }
 
+/** The page's patience with the server outlasts the test, however long that takes. */
+function waitForEver() {
+  const later = setTimeout;
+  const unlessPatience = (run: () => void, ms?: number) => (ms === PATIENCE_MS ? 0 : later(run, ms));
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(unlessPatience as unknown as typeof setTimeout);
+}
+
 const result = () => screen.findByRole('region', { name: 'Result' });
 const next = (name: string) => screen.findByRole('button', { name });
 
@@ -83,6 +91,7 @@ describe('after the last answer', () => {
   });
 
   test('whoever is faster than the first exchange is told all the same, once the server has said it', async () => {
+    waitForEver();
     const user = serve(0);
     server.sync.put({ kind: 'profile', id: user.id, body: { ...user, history: NO_DAYS } });
     let release = () => {};

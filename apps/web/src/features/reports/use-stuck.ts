@@ -2,7 +2,7 @@ import { useAfter } from '#lib/use-after.ts';
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
 
 /** Longer than this nobody is left to think that work is on its way. */
-const PATIENCE_MS = 3000;
+export const PATIENCE_MS = 3000;
 
 /** Whether work that is not on the server yet waits; else it is on its way. */
 export function useStuck(): boolean {

@@ -69,6 +69,7 @@ export const FEATURES: GuideSection = {
         'A step with a quiz takes its mastery from your best attempt',
         'Analytics shows your strengths, and when to come back to what',
         'Skills shows how well you know what the paths teach',
+        'Paths that you have opened work offline too, and your progress is sent later',
       ],
       tips: ['Below 80% mastery, Review & Improve lets you complete a step once more.'],
       page: { to: '/learning-paths', label: 'Learning Paths' },

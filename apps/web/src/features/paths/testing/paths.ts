@@ -40,6 +40,6 @@ export function detail(nodes: PathNode[], done?: ReadonlyMap<string, NodeWork>):
 
 /** The same in a list. */
 export function outline({ path, userProgress }: PathDetail, more: Partial<PathOutline> = {}): PathOutline {
-  const nodes = path.nodes.map(({ id, title, type }) => ({ id, title, type }));
+  const nodes = path.nodes.map(({ id, title, type, prerequisites }) => ({ id, title, type, prerequisites }));
   return { ...path, nodes, ...(userProgress && { userProgress }), ...more };
 }

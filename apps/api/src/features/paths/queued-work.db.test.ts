@@ -1,0 +1,136 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { MARK_COMPLETE, REVIEW_AND_IMPROVE } from '@quorbit/contracts/paths/progress';
+import * as words from '@quorbit/contracts/paths/words';
+import { PATH_WORK, type PathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
+import { masteredCompetencies, nodeProgress, pathProgress } from '@quorbit/db/schema/paths';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
+import { Device, type OpSpec } from '../../testing/device.ts';
+import { type PlantedPath, plantCompetency, plantPath, plantStart, plantWork } from '../../testing/planted-path.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
+
+describeAtNoon('work on a learning path that waited for the network', (its, clock) => {
+  let learner: Person;
+  let device: Device;
+  let path: PlantedPath;
+  beforeEach(async () => {
+    learner = await plantPerson(its.server, { role: 'premium' });
+    device = new Device(learner, () => its.server.deps.now().getTime());
+    path = await plantPath(its.server);
+  });
+
+  const start = (hours: number): OpSpec => ({ type: PATH_WORK, args: { pathId: path.id }, at: at(hours) });
+  const work = (name: string, hours: number, node: Omit<NonNullable<PathWorkArgs['node']>, 'nodeId'>): OpSpec => ({
+    ...{ type: PATH_WORK, at: at(hours) },
+    args: { pathId: path.id, node: { nodeId: path.nodes[name] ?? newId(), ...node } },
+  });
+  const begin = (name: string, hours: number) => work(name, hours, { status: 'in_progress' });
+  const complete = (name: string, hours: number, sent: object = MARK_COMPLETE) =>
+    work(name, hours, { status: 'completed', ...sent });
+  /** Sends work and says what was refused. */
+  async function send(...works: readonly OpSpec[]) {
+    const { rejected } = await device.exchange(works.map((one) => device.op(one)));
+    return rejected.map(({ code, message }) => [code, message]);
+  }
+  const read = async () => (await learner.trpc.paths.get.query({ pathId: path.id })).userProgress;
+  const rowsOf = (table: typeof nodeProgress | typeof pathProgress) =>
+    its.database.read.select().from(table).where(eq(table.userId, learner.id));
+
+  it('counts as of when it was done, and starts the path', async () => {
+    clock(5);
+    expect(await send(begin('a', 1), complete('a', 2), begin('b', 3))).toEqual([]);
+    expect(await read()).toMatchObject({
+      ...{ status: 'in_progress', overallProgress: 25, timeSpent: 30, startedAt: at(1) },
+      nodeProgress: [{ status: 'completed', mastery: 85 }, { status: 'in_progress' }, { status: 'available' }, {}],
+    });
+    expect(await rowsOf(pathProgress)).toMatchObject([{ startedAt: new Date(at(1)), workedAt: new Date(at(3)) }]);
+    expect(await rowsOf(nodeProgress)).toMatchObject([{ completedAt: new Date(at(2)) }, { completedAt: null }]);
+  });
+
+  it('may be a start alone', async () => {
+    clock(5);
+    expect(await send(start(1), start(2))).toEqual([]);
+    expect(await read()).toMatchObject({ startedAt: at(1), overallProgress: 0 });
+  });
+
+  it('completes a path, and notes what it mastered', async () => {
+    const competencyId = await plantCompetency(its.server);
+    path = await plantPath(its.server, { nodes: { a: { competencyId }, b: { after: ['a'], competencyId } } });
+    clock(9);
+    const works = [begin('a', 1), complete('a', 2), begin('b', 3), complete('b', 4)];
+    expect(await send(...works, complete('b', 5, REVIEW_AND_IMPROVE))).toEqual([]);
+    expect(await read()).toMatchObject({ status: 'completed', completedAt: at(4), timeSpent: 75 });
+    const mastered = await its.database.read
+      .select()
+      .from(masteredCompetencies)
+      .where(eq(masteredCompetencies.userId, learner.id));
+    expect(mastered).toMatchObject([{ competencyId, masteredAt: new Date(at(5)) }]);
+  });
+
+  it('changes nothing when it comes again as other work', async () => {
+    clock(9);
+    const works = [start(1), begin('a', 1), complete('a', 2), complete('a', 3, REVIEW_AND_IMPROVE)];
+    expect(await send(...works)).toEqual([]);
+    const before = [await read(), await rowsOf(pathProgress), await rowsOf(nodeProgress)];
+    expect(await send(...works)).toEqual([]);
+    expect([await read(), await rowsOf(pathProgress), await rowsOf(nodeProgress)]).toEqual(before);
+  });
+
+  it('joins what another device did meanwhile', async () => {
+    clock(6);
+    await plantStart(its.server, learner, path);
+    await plantWork(its.server, learner, path, { a: 85 });
+    clock(9);
+    // Begun and completed without a network before that, and better.
+    expect(await send(begin('a', 1), complete('a', 2, { score: 95, timeSpent: 10 }))).toEqual([]);
+    expect(await read()).toMatchObject({
+      startedAt: at(6),
+      timeSpent: 40,
+      nodeProgress: [{ mastery: 95 }, {}, {}, {}],
+    });
+    expect(await rowsOf(nodeProgress)).toMatchObject([{ completedAt: new Date(at(6)) }]);
+    expect(await rowsOf(pathProgress)).toMatchObject([{ workedAt: new Date(at(6)) }]);
+  });
+
+  it('takes the mastery from a quiz that was taken before it', async () => {
+    const quiz = await plantQuiz(its.server, { ownerId: null });
+    path = await plantPath(its.server, { nodes: { a: { quizId: quiz.id } } });
+    expect(await send(begin('a', 0), complete('a', 0))).toEqual([['CONFLICT', words.TAKE_QUIZ_FIRST]]);
+    await plantAttempt(its.server, learner, quiz, 2);
+    expect(await send(complete('a', 0))).toEqual([]);
+    expect(await read()).toMatchObject({ nodeProgress: [{ mastery: 67 }] });
+  });
+
+  it('comes in any order, and is complete with the last piece', async () => {
+    clock(9);
+    const works = ['d', 'b', 'c', 'a'].flatMap((name, hour) => [complete(name, hour), begin(name, hour)]);
+    expect(await send(...works)).toEqual([]);
+    expect(await read()).toMatchObject({ status: 'completed', overallProgress: 100, timeSpent: 120 });
+  });
+
+  it('is refused where it is not possible, each piece for itself', async () => {
+    expect(await send(begin('nothing', 0))).toEqual([['NOT_FOUND', expect.any(String)]]);
+    expect(await read()).toBeUndefined();
+    expect(await send(complete('a', 0, {}), begin('a', 0))).toEqual([
+      ['INVALID', expect.stringContaining(words.SEND_SCORE)],
+    ]);
+    expect(await read()).toMatchObject({ nodeProgress: [{ status: 'in_progress' }, {}, {}, {}] });
+    path = { ...path, id: newId() };
+    expect(await send(start(0))).toEqual([['NOT_FOUND', expect.any(String)]]);
+  });
+
+  it('is taken from those who have lost premium meanwhile, and shown once they have it back', async () => {
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    await admin.trpc.administration.setRole.mutate({ userId: learner.id, role: 'user' });
+    expect(await send(begin('a', 0))).toEqual([]);
+    expect(await refusalOf(read())).toMatchObject({ code: 'PREMIUM_REQUIRED' });
+    await admin.trpc.administration.setRole.mutate({ userId: learner.id, role: 'premium' });
+    expect(await read()).toMatchObject({ nodeProgress: [{ status: 'in_progress' }, {}, {}, {}] });
+  });
+});

@@ -1,0 +1,73 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { PathDetail } from '@quorbit/contracts/paths/schema';
+import type { NodeChange } from '@quorbit/contracts/paths/work';
+import { expect, it } from 'vitest';
+import { detailWith, outlineWith } from './local-progress.ts';
+import { type LocalWork, NO_WORK } from './path-work.mirror.ts';
+import { detail, node, outline } from './testing/paths.ts';
+
+const quiz = { id: newId(), title: 'Powers', bestPercentage: 40 };
+const first = node('First', [0, 0]);
+const quizzed = node('Quizzed', [0, 1], { prerequisites: [first.id], quiz });
+const path = (done?: Parameters<typeof detail>[1]) => detail([first, quizzed], done);
+const FIRST_DONE = new Map([[first.id, { status: 'completed', mastery: 85 } as const]]);
+
+function works(
+  { path: { id: pathId } }: PathDetail,
+  ...changes: (Omit<NodeChange, 'timeSpent'> | null)[]
+): LocalWork[] {
+  return changes.map((change, hour) => ({
+    ...{ pathId, at: new Date(Date.UTC(2026, 2, 2, hour)), sent: false },
+    change: change && { ...change, timeSpent: 30 },
+  }));
+}
+const begin = ({ id: nodeId }: { id: string }) => ({ nodeId, status: 'in_progress' as const });
+const complete = ({ id: nodeId }: { id: string }) => ({ nodeId, status: 'completed' as const, score: 85 });
+
+it('adds nothing where this device has nothing', () => {
+  const told = path(FIRST_DONE);
+  expect(detailWith(told, NO_WORK)).toEqual(told);
+  expect(outlineWith(outline(told), NO_WORK)).toEqual(outline(told));
+  const other = { ...NO_WORK, works: works(path(), null) };
+  expect(detailWith(told, other)).toEqual(told);
+});
+
+it('starts a path, and completes what comes after that', () => {
+  const told = path();
+  const started = detailWith(told, { ...NO_WORK, works: works(told, null) }).userProgress;
+  expect(started).toEqual({
+    ...{ status: 'in_progress', overallProgress: 0, timeSpent: 0, completedAt: null },
+    startedAt: '2026-03-02T00:00:00.000Z',
+    nodeProgress: [
+      { nodeId: first.id, status: 'available', mastery: null },
+      { nodeId: quizzed.id, status: 'locked', mastery: null },
+    ],
+  });
+  const all = works(told, begin(first), complete(first), begin(quizzed), complete(quizzed));
+  const best = new Map([[quiz.id, 95]]);
+  const { path: shown, userProgress } = detailWith(told, { works: all, best });
+  expect(shown.nodes[1]?.quiz?.bestPercentage).toBe(95);
+  expect(userProgress).toMatchObject({
+    ...{ status: 'completed', overallProgress: 100, timeSpent: 120, completedAt: '2026-03-02T03:00:00.000Z' },
+    nodeProgress: [{ status: 'completed' }, { status: 'mastered', mastery: 95 }],
+  });
+  expect(outlineWith(outline(told), { works: all, best }).userProgress).toMatchObject({ overallProgress: 100 });
+});
+
+it('keeps what the server said where it knows more', () => {
+  const told = path(FIRST_DONE);
+  const late = works(told, begin(first), complete(first)).map((one) => ({ ...one, sent: true }));
+  expect(detailWith(told, { ...NO_WORK, works: late })).toEqual(told);
+  expect(detailWith(told, { ...NO_WORK, best: new Map([[quiz.id, 10]]) })).toEqual(told);
+});
+
+it('shows nothing of what the server will refuse', () => {
+  const told = path(FIRST_DONE);
+  const taken = detail(
+    [first, node('Quizzed', [0, 1], { prerequisites: [first.id], quiz: { ...quiz, bestPercentage: null } })],
+    FIRST_DONE,
+  );
+  const impossible = { ...NO_WORK, works: works(taken, complete(quizzed), complete({ id: newId() })) };
+  expect(detailWith(taken, impossible).userProgress?.nodeProgress).toEqual(taken.userProgress?.nodeProgress);
+  expect(told.userProgress?.overallProgress).toBe(50);
+});

@@ -1,0 +1,77 @@
+// The learner's work on paths as this device has it: what the server's last reply may not know yet.
+import { isGraded } from '@quorbit/contracts/attempts/graded';
+import type { NodeChange } from '@quorbit/contracts/paths/work';
+import { pathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
+import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
+import { correctedTime } from '#offline/mirror/corrected-time.ts';
+import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
+import type { NewOp } from '#offline/queue/enqueue.ts';
+import { pathWork } from './paths.mirror.ts';
+
+/** A piece of work on a path. */
+export interface LocalWork {
+  pathId: string;
+  /** Null where the learner only started the path. */
+  change: NodeChange | null;
+  /** In the server's time. */
+  at: Date;
+  /** The server has it, so a reply may count its minutes. */
+  sent: boolean;
+}
+
+export interface PathWork {
+  /** In the order in which it was done. */
+  works: readonly LocalWork[];
+  /** By quiz, the best percentage that attempts on this device reached. */
+  best: ReadonlyMap<string, number>;
+}
+
+export const NO_WORK: PathWork = { works: [], best: new Map() };
+
+export async function readPathWork(source: MirrorSource): Promise<PathWork> {
+  const { database } = source;
+  const skew = (await database.meta.get('meta'))?.skew ?? null;
+  const settled = (await database.journal.toArray())
+    .filter(({ parked }) => !parked)
+    .map(({ op }) => ({ op, sent: true }));
+  const pending = (await readPendingOps(source)).map(({ op, status }) => ({ op, sent: status === 'arrived' }));
+  const byId = new Map([...settled, ...pending].map((one) => [one.op.opId, one]));
+  const works = pathWork.of([...byId.values()]).flatMap(({ op, sent }): LocalWork[] => {
+    const args = readArgs(op);
+    if (!args) return [];
+    return [{ pathId: args.pathId, change: args.node ?? null, at: new Date(correctedTime(op.at, op, skew)), sent }];
+  });
+  return { works, best: await readBest(source) };
+}
+
+/** Why the server refused work at a node that asked for more than the learner has reached there. */
+export async function readRefusedWork(source: MirrorSource, nodeId: string): Promise<RefusedWork[]> {
+  return pathWork.of(await readRefusedOps(source)).flatMap(({ op, message }) => {
+    const change = readArgs(op)?.node;
+    return change?.nodeId === nodeId ? [{ status: change.status, message }] : [];
+  });
+}
+
+export interface RefusedWork {
+  status: NodeChange['status'];
+  message: string;
+}
+
+/** A file of work may contain anything. */
+function readArgs({ args }: NewOp) {
+  return pathWorkArgs.safeParse(args).data;
+}
+
+async function readBest(source: MirrorSource): Promise<Map<string, number>> {
+  const { arrived, pending } = await readFinishedAttempts(source);
+  const results = [
+    ...arrived.flatMap((row) => (isGraded(row) ? [{ quizId: row.quiz.id, percentage: row.percentage }] : [])),
+    ...pending.flatMap(({ quizId, status, report }) =>
+      report && status !== 'rejected' ? [{ quizId, percentage: report.percentage }] : [],
+    ),
+  ];
+  const best = new Map<string, number>();
+  for (const { quizId, percentage } of results) best.set(quizId, Math.max(percentage, best.get(quizId) ?? 0));
+  return best;
+}

@@ -1,0 +1,14 @@
+import { PATH_WORK, type PathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
+import type { MirrorArea } from '#offline/mirror/area.ts';
+import { workKind } from '#offline/mirror/work-kind.ts';
+
+export const pathWork = workKind<PathWorkArgs>({
+  type: PATH_WORK,
+  // Devices keep no titles of paths.
+  name: (args) => (args?.node ? 'Step of a learning path' : 'Started learning path'),
+  answers: () => 0,
+  noun: { one: 'learning path step', many: 'learning path steps' },
+  onSettled: ({ paths }) => void paths.invalidate(),
+});
+
+export const pathsMirror: MirrorArea = { work: [pathWork] };

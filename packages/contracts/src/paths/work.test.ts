@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { overallProgress, statusOf } from './progress.ts';
+import { SEND_SCORE, TAKE_QUIZ_FIRST } from './words.ts';
+import { type NodeChange, refusalAt, type WorkedNode, withChange, workBy } from './work.ts';
+
+const percent = fc.integer({ min: 0, max: 100 });
+const QUIZ = { id: 'quiz', title: 'Quiz' };
+const AT = new Date('2026-03-01T10:00:00Z');
+
+/** Nodes that depend on earlier ones; some have a quiz, taken or not. */
+const nodes = fc
+  .array(fc.record({ after: fc.array(fc.nat(), { maxLength: 2 }), quiz: fc.boolean(), best: fc.option(percent) }), {
+    ...{ minLength: 1, maxLength: 6 },
+  })
+  .map((drawn) =>
+    drawn.map(
+      ({ after, quiz, best }, index): WorkedNode => ({
+        ...{ id: `${index}`, prerequisites: index === 0 ? [] : after.map((one) => `${one % index}`) },
+        ...{ work: null, quiz: quiz ? QUIZ : null, bestPercentage: quiz ? best : null },
+      }),
+    ),
+  );
+const presses = fc.array(
+  fc.record({
+    place: fc.nat(),
+    status: fc.constantFrom('in_progress' as const, 'completed' as const),
+    score: fc.option(percent, { nil: undefined }),
+    timeSpent: fc.nat(100),
+  }),
+  { maxLength: 40 },
+);
+
+it('whatever is pressed, nothing is lost, and no node is completed before those it needs', () => {
+  fc.assert(
+    fc.property(nodes, presses, (path, pressed) => {
+      let all: readonly WorkedNode[] = path;
+      for (const [minute, { place, ...sent }] of pressed.entries()) {
+        const node = all[place % all.length];
+        if (!node) throw new Error('There is no node.');
+        const before = { progress: overallProgress(all, workBy(all)), minutes: minutesOf(all) };
+        const now = new Date(minute * 60_000);
+        if (refusalAt(node, all, sent.status)) continue;
+        const after = withChange(all, { ...sent, nodeId: node.id }, now);
+        if ('refusal' in after) {
+          if (after.refusal === TAKE_QUIZ_FIRST) expect([node.quiz, node.bestPercentage]).toEqual([QUIZ, null]);
+          else expect([after.refusal, node.quiz, sent.score]).toEqual([SEND_SCORE, null, undefined]);
+          continue;
+        }
+        const work = after[all.indexOf(node)]?.work;
+        if (after === all || !work) continue;
+        all = after;
+        expect(overallProgress(all, workBy(all))).toBeGreaterThanOrEqual(before.progress);
+        expect(minutesOf(all)).toBe(before.minutes + sent.timeSpent);
+        expect(work.mastery ?? 0).toBeGreaterThanOrEqual(node.work?.mastery ?? 0);
+        expect(work.completedAt).toEqual(work.status === 'completed' ? now : null);
+      }
+      const done = workBy(all);
+      for (const { id, prerequisites, work } of all) {
+        expect(statusOf({ id, prerequisites }, done) === 'locked').toBe(
+          !work && prerequisites.some((one) => done.get(one)?.status !== 'completed'),
+        );
+        if (work) expect(prerequisites.every((one) => done.get(one)?.status === 'completed')).toBe(true);
+      }
+    }),
+  );
+});
+
+it('work that was taken and arrives again, in whatever order, changes nothing', () => {
+  fc.assert(
+    fc.property(nodes, presses, fc.infiniteStream(fc.nat()), (path, pressed, order) => {
+      const [once, taken] = takeAll(path, pressed);
+      const again = taken.map((one) => ({ one, by: order.next().value ?? 0 })).sort((a, b) => a.by - b.by);
+      const [twice] = takeAll(
+        once,
+        again.map(({ one }) => one),
+      );
+      expect(twice).toEqual(once);
+    }),
+  );
+});
+
+interface Press extends Omit<NodeChange, 'nodeId'> {
+  /** Which node it is about, counted round and round. */
+  place: number;
+}
+
+/** The nodes after all of it, and what of it wasn't refused. */
+function takeAll(path: readonly WorkedNode[], pressed: readonly Press[]): [readonly WorkedNode[], readonly Press[]] {
+  let all: readonly WorkedNode[] = path;
+  const taken: Press[] = [];
+  for (const one of pressed) {
+    const { place, ...sent } = one;
+    const after = withChange(all, { ...sent, nodeId: all[place % all.length]?.id ?? '' }, AT);
+    if ('refusal' in after) continue;
+    taken.push(one);
+    all = after;
+  }
+  return [all, taken];
+}
+
+function minutesOf(all: readonly WorkedNode[]): number {
+  return all.reduce((sum, { work }) => sum + (work?.minutes ?? 0), 0);
+}
+
+it('what several devices did may come in any order: the same is completed', () => {
+  fc.assert(
+    fc.property(nodes, presses, fc.infiniteStream(fc.nat()), (path, pressed, order) => {
+      const [once, taken] = takeAll(path, pressed);
+      const shuffled = taken.map((one) => ({ one, by: order.next().value ?? 0 })).sort((a, b) => a.by - b.by);
+      const [other] = takeAll(
+        path,
+        shuffled.map(({ one }) => one),
+      );
+      const shown = (all: readonly WorkedNode[]) => all.map(({ work }) => [work?.status, work?.mastery]);
+      expect(shown(other)).toEqual(shown(once));
+    }),
+  );
+});

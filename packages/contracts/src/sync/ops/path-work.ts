@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { id } from '../../lib/scalars.ts';
+import { nodeChange } from '../../paths/schema.ts';
+
+export const PATH_WORK = 'path.work';
+
+/** A learner works on a learning path. The first work of any kind starts it, also without a node. */
+export const pathWorkArgs = z.object({ pathId: id, node: z.optional(nodeChange) });
+export type PathWorkArgs = z.input<typeof pathWorkArgs>;
