@@ -89,12 +89,12 @@ it('a path, from its start over a quiz to what was learned, by keyboard, and wit
   await dialog.getByRole('button', { name: `${FIRST}, concept, completed, mastery 85%` }).waitFor();
 
   // What is done now waits on the device, over a restart too, and is on the server once that is in reach.
-  await dialog.getByRole('button', { name: `${NEXT}, concept, available` }).click();
+  await dialog.getByRole('button', { name: `${NEXT}, skill, available` }).click();
   await panel(page, NEXT).getByRole('button', { name: 'Start Learning' }).click();
   await panel(page, NEXT).getByRole('button', { name: 'Mark Complete' }).click();
   await panel(page, NEXT).getByText('Mastery: 85%').waitFor();
   await page.reload();
-  await dialog.getByRole('button', { name: `${NEXT}, concept, completed, mastery 85%` }).waitFor();
+  await dialog.getByRole('button', { name: `${NEXT}, skill, completed, mastery 85%` }).waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => statusOnServer(page, NEXT), { timeout: 30_000 }).toBe('completed');
 });

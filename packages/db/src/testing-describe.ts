@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
-import { type DatabaseKind, type TestDatabase, testDatabases } from './testing.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DatabaseKind, kindsFor, type TestDatabase, testDatabases } from './testing.ts';
 
 export interface DatabaseOptions {
-  /** Which kinds of database the tests run on; all by default. */
+  /** Which kinds of database the tests run on; by default all, and in files `*.full.test.ts` one. */
   on?: readonly DatabaseKind['name'][];
   /** Whether each test begins with an empty database. By default all tests of the description share one. */
   perTest?: boolean;
@@ -21,9 +21,10 @@ export type Described<Options, Its> = [body: (its: Its) => void] | [options: Opt
 /** Describes tests that begin with an empty database, as '<name> on <kind>' for each kind of database. */
 export function describeWithDatabase(name: string, ...rest: Described<DatabaseOptions, WithDatabase>): void {
   const [{ on, perTest = false, fresh = false }, body] = rest.length === 1 ? [{}, rest[0]] : rest;
-  const kinds = testDatabases.filter((kind) => on?.includes(kind.name) ?? true);
+  const wanted = on ?? kindsFor(expect.getState().testPath);
+  const kinds = testDatabases.filter((kind) => wanted.includes(kind.name));
   // A file without any test is a mistake to vitest.
-  if (kinds.length === 0) it.skip(`${name} on ${on?.join()}, which isn't here`);
+  if (kinds.length === 0) it.skip(`${name} on ${wanted.join()}, which isn't here`);
   const [before, after] = perTest ? [beforeEach, afterEach] : [beforeAll, afterAll];
   describe.each(kinds)(`${name} on $name`, ({ open, openFresh }) => {
     let database: TestDatabase | undefined;

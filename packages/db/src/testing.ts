@@ -41,8 +41,19 @@ const POSTGRES: DatabaseKind = {
 /** The databases that every service is tested on: PGlite always, PostgreSQL where `TEST_DATABASE_URL` names one. */
 export const testDatabases: readonly DatabaseKind[] = testDatabaseUrl === undefined ? [PGLITE] : [PGLITE, POSTGRES];
 
-/** The kind that a test runs on for which one is enough: PostgreSQL where there is one. */
-export const oneKind: readonly DatabaseKind['name'][] = testDatabases.slice(-1).map(({ name }) => name);
+/** For tests whose subject is what kinds of database do. */
+export const everyKind: readonly DatabaseKind['name'][] = testDatabases.map(({ name }) => name);
+
+/** PostgreSQL where there is one. */
+const ONE_KIND = everyKind.slice(-1);
+
+/**
+ * The kinds that a file's tests run on. The gate runs on every kind; for the rest of a service's tests, in files
+ * `*.full.test.ts`, one is enough.
+ */
+export function kindsFor(file: string | undefined): readonly DatabaseKind['name'][] {
+  return file?.endsWith('.full.test.ts') ? ONE_KIND : everyKind;
+}
 
 /**
  * How often a property is tried on a database: a quarter of `runs` on PGlite where PostgreSQL has all of them. A kind of

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
+import { everyKind } from '@quorbit/db/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { createGate } from '../lib/gate.ts';
 import { describeWithServer } from '../testing/describe-with-server.ts';
@@ -11,7 +12,7 @@ import type { Person } from '../testing/test-server.ts';
 /** So much is never sent. */
 const LARGE = 50_000;
 
-describeWithServer('exchanges that would wait for too long', (its) => {
+describeWithServer('exchanges that would wait for too long', { on: everyKind }, (its) => {
   let first: Person;
   let second: Person;
   beforeAll(async () => {

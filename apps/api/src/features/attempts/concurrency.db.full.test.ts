@@ -6,6 +6,7 @@ import { learners } from '@quorbit/db/schema/learners';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
 import { xpLedger } from '@quorbit/db/schema/xp';
+import { everyKind } from '@quorbit/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { startWorkerLoop } from '../../lib/worker-loop.ts';
@@ -17,7 +18,7 @@ import { outcomeOf } from '../../testing/refusal.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { foldAttempts } from '../quizzes/stats.worker.ts';
 
-describeWithServer('attempts at once', { now: new Date('2026-03-02T13:00:00Z') }, (its) => {
+describeWithServer('attempts at once', { on: everyKind, now: new Date('2026-03-02T13:00:00Z') }, (its) => {
   afterAll(async () => {
     await its.server.close();
     const failures = its.server.logs.filter(({ level }) => Number(level) >= 50);

@@ -3,7 +3,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { rowsOf } from '@quorbit/db/rows';
 import { reviewLog } from '@quorbit/db/schema/reviews';
-import { runsOn } from '@quorbit/db/testing';
+import { everyKind, runsOn } from '@quorbit/db/testing';
 import { write } from '@quorbit/db/write';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -73,7 +73,7 @@ const runs: fc.Arbitrary<Work[]> = fc
   })
   .map((all) => all.flatMap(([type, pieces]) => pieces.map((one) => ({ ...one, type }))));
 
-describeWithServer('work applied by set', { now: NOW }, (its) => {
+describeWithServer('work applied by set', { on: everyKind, now: NOW }, (its) => {
   let quizzes: PlantedQuiz[];
   beforeAll(async () => {
     quizzes = [

@@ -9,7 +9,6 @@ import {
 } from '@quorbit/contracts/feature-switches/words';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { users } from '@quorbit/db/schema/accounts';
-import { oneKind } from '@quorbit/db/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { send } from '../../testing/http.ts';
@@ -35,7 +34,7 @@ const ON: Partial<Switches> = { registration: 'open', rooms: true, challenges: t
 const off = (message: string) => ({ code: 'FEATURE_OFF' satisfies AppErrorCode, status: 409, message });
 let no = 0;
 
-describeWithServer('what a switch closes', { on: oneKind }, (its) => {
+describeWithServer('what a switch closes', (its) => {
   let admin: Person;
   let learner: Person;
   beforeEach(async () => {

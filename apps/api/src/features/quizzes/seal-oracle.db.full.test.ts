@@ -9,7 +9,6 @@ import { attempts } from '@quorbit/db/schema/attempts';
 import { learners } from '@quorbit/db/schema/learners';
 import { quizVersions } from '@quorbit/db/schema/quizzes';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
-import { oneKind } from '@quorbit/db/testing';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { sha256 } from '../../lib/tokens.ts';
@@ -223,7 +222,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
 });
 
 // What games tell, and that leaks are found, doesn't depend on the kind of database.
-describeWithServer('the key of a quiz in a game', { on: oneKind }, (its) => {
+describeWithServer('the key of a quiz in a game', (its) => {
   const leaksOf = oracleOf(its);
 
   it('is told by nothing but the totals of a play where a challenge seals the quiz', async () => {
@@ -235,7 +234,7 @@ describeWithServer('the key of a quiz in a game', { on: oneKind }, (its) => {
   });
 });
 
-describeWithServer('the key of a quiz that leaks it', { on: oneKind }, (its) => {
+describeWithServer('the key of a quiz that leaks it', (its) => {
   const leaksOf = oracleOf(its);
 
   it('is found to be told where the quiz is not sealed after all', async () => {

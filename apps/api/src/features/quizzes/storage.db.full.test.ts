@@ -5,7 +5,6 @@ import type { Tx } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
-import { oneKind } from '@quorbit/db/testing';
 import { write } from '@quorbit/db/write';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
@@ -39,7 +38,7 @@ const wordy = (text: string) => ({
 /** The most that an edit adds. */
 const most = (changed: number, questions: number) => 3 * changed + 64 * questions + 2_048;
 
-describeWithServer('what authoring stores', { on: oneKind }, (its) => {
+describeWithServer('what authoring stores', (its) => {
   let author: Person;
   let learner: Person;
   beforeAll(async () => {

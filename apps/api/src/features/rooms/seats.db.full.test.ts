@@ -1,5 +1,4 @@
 // Nobody sits in two rooms, however many calls are on their way at once.
-import { oneKind } from '@quorbit/db/testing';
 import { expect, it } from 'vitest';
 import { processes, testRedisUrl } from '../../realtime/testing.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
@@ -22,7 +21,7 @@ async function seatsOf({ deps }: TestServer, { id }: Person, roomIds: readonly s
 
 // Seats are in the registry, which the kind of database has no part in.
 for (const kind of KINDS)
-  describeWithServer(`seats, in ${kind}`, { on: oneKind, perTest: true }, (its) => {
+  describeWithServer(`seats, in ${kind}`, { perTest: true }, (its) => {
     async function withRealtime(run: (server: TestServer) => Promise<void>): Promise<void> {
       const realtime = processes(kind)();
       const before = its.server.deps.realtime;

@@ -4,6 +4,7 @@ import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
 import type { Op } from '@quorbit/contracts/sync/schema';
 import { rowsOf } from '@quorbit/db/rows';
 import { opFailures, opReceipts } from '@quorbit/db/schema/sync';
+import { everyKind } from '@quorbit/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { AppError, notFound } from '../../lib/app-error.ts';
@@ -14,7 +15,7 @@ import { plantType } from '../../testing/planted-type.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { parkedReplay } from './replay.worker.ts';
 
-describeWithServer('parked work', (its) => {
+describeWithServer('parked work', { on: everyKind }, (its) => {
   let learner: Person;
   let device: Device;
   let known: typeof its.server.deps.ops;

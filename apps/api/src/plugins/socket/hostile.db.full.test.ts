@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { oneKind } from '@quorbit/db/testing';
 import { afterEach, expect, it } from 'vitest';
 import { scopeChannel } from '../../realtime/commit-signals.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
@@ -14,7 +13,7 @@ const PROTOCOL_ERROR = 1002;
 const TOO_LARGE = 1009;
 const MIB = 1024 * 1024;
 
-describeWithServer('sockets of people who mean no good', { on: oneKind, env: { SOCKETS_PER_ADDRESS: '8' } }, (its) => {
+describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_ADDRESS: '8' } }, (its) => {
   const opened: RawSocket[] = [];
   async function open(token?: string | null): Promise<RawSocket> {
     const socket = await openRawSocket(its.server.address, { token });

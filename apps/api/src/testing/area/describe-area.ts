@@ -1,4 +1,4 @@
-import { oneKind, type TestDatabase } from '@quorbit/db/testing';
+import type { TestDatabase } from '@quorbit/db/testing';
 import { expect, it } from 'vitest';
 import { areas } from '../../areas.ts';
 import type { Area } from '../../lib/area.ts';
@@ -37,14 +37,14 @@ export async function describeArea(name: string, guest?: Guest): Promise<void> {
   const document = guest ? buildOpenApi(restFaceOf(all)) : ownDocument();
   const options = { areas: all as typeof areas, ...(guest ? { fresh: true, prepare: guest.prepare } : {}) };
 
-  // One kind of database is enough for what all areas have in common. On PGlite, the ceilings call each procedure once.
-  describeWithServer(`callers of ${name}`, { ...options, on: oneKind }, (its) => {
+  // In their files one kind of database is enough. On PGlite, the ceilings call each procedure once.
+  describeWithServer(`callers of ${name}`, options, (its) => {
     checkAuthorization(() => its, procedures, calls);
     checkMirror(() => its, procedures, calls);
     checkLogs(its);
   });
 
-  describeWithServer(`calls of ${name}`, { ...options, on: oneKind }, (its) => {
+  describeWithServer(`calls of ${name}`, options, (its) => {
     checkRest(() => its, { routes, document }, calls);
     checkHostile(() => its, { procedures, routes, document, all: everyones });
     checkLogs(its);

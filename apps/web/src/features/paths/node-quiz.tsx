@@ -1,10 +1,6 @@
 import type { PathNode } from '@quorbit/contracts/paths/schema';
 import { Link } from '@tanstack/react-router';
-import type { LocalQuiz } from '#features/quizzes/local-quizzes.mirror.ts';
-import { useLocalQuizzes } from '#features/quizzes/use-local-quizzes.ts';
-import { useQuizDownload } from '#features/quizzes/use-quiz-download.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
-import { DownloadState } from '#ui/download-state.tsx';
 
 interface NodeQuizProps {
   quiz: NonNullable<PathNode['quiz']>;
@@ -14,15 +10,13 @@ interface NodeQuizProps {
 
 /** The quiz whose best attempt is a node's mastery. */
 export function NodeQuiz({ quiz: { id, title, bestPercentage }, locked }: NodeQuizProps) {
-  const local = useLocalQuizzes()?.find(({ quizId }) => quizId === id);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 rounded-field border border-base-300 p-3">
+    <div className="flex flex-wrap items-center gap-3 rounded-field border border-base-300 p-3">
       <div className="min-w-0 grow basis-40">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="figures text-sm text-quiet">
           {bestPercentage === null ? 'Not taken yet' : `Best result: ${bestPercentage}%`}
         </p>
-        {local && !local.inGame && <Download quiz={local} />}
       </div>
       {!locked && (
         <Link to="/user/test/$quizId" params={{ quizId: id }} className={buttonClasses('secondary')}>
@@ -31,8 +25,4 @@ export function NodeQuiz({ quiz: { id, title, bestPercentage }, locked }: NodeQu
       )}
     </div>
   );
-}
-
-function Download({ quiz }: { quiz: LocalQuiz }) {
-  return <DownloadState {...useQuizDownload(quiz)} />;
 }
