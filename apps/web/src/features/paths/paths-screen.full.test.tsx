@@ -4,7 +4,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { UserCompetency } from '@quorbit/contracts/paths/schema';
 import { PATH_STARTED } from '@quorbit/contracts/paths/words';
 import { PATH_WORK } from '@quorbit/contracts/sync/ops/path-work';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';
@@ -86,6 +86,27 @@ test('my journey shows what was started, or leads to what there is', async () =>
   for (const words of ['in progress', '50% Complete', '2 hours', 'Next: Loops'])
     expect(card.getByText(words)).toBeTruthy();
   expect(card.getByRole('button', { name: /^Continue Learning/ })).toBeTruthy();
+});
+
+test('a path that was started without a network is on the journey at once', async () => {
+  signIn('premium');
+  const [path, other] = [detail([root, child]), detail([root])];
+  server.on({
+    'paths.list': ({ started: own }) => ({
+      items: own ? [] : [outline(path), outline(other, { title: 'Kings' })],
+      nextCursor: null,
+    }),
+    'paths.get': () => path,
+  });
+  const router = renderApp(`/learning-paths?path=${path.path.id}`);
+  const start = await button('Start Learning');
+  server.down(true);
+  await userEvent.click(start);
+  await screen.findByRole('region', { name: 'Variables' });
+  await act(() => router.navigate({ to: '/learning-paths', search: { tab: 'journey' } }));
+  const card = within(await screen.findByRole('article', { name: 'Programming' }));
+  for (const words of ['in progress', '0% Complete', 'Next: Variables']) expect(card.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('article', { name: 'Kings' })).toBeNull();
 });
 
 test('a journey without paths leads to them', async () => {

@@ -36,15 +36,17 @@ export function usePaths(filters: PathFilters, enabled = true) {
 /** The paths that the person started, the one last worked on first. */
 export function useStartedPaths() {
   const options = { ...mirrorBeforeLastReply.options(whole), getNextPageParam: nextPage };
-  const paths = trpc.paths.list.useInfiniteQuery({ limit: PAGE, started: true }, options);
+  const started = trpc.paths.list.useInfiniteQuery({ limit: PAGE, started: true }, options);
   const work = usePathWork();
-  const view = withWork(mirrorBeforeLastReply.pages(paths).or(null, asListed), work, outlinesWith);
-  // Those that were only started here are in the list of all paths.
-  const listed = new Set(view.state === 'shown' ? view.data.map(({ id }) => id) : []);
-  const missing = new Set(work?.works.map(({ pathId }) => pathId).filter((id) => !listed.has(id)));
-  const all = usePaths(EVERY, view.state === 'shown' && missing.size > 0);
-  if (view.state !== 'shown' || all.state !== 'shown') return view;
-  return { ...view, data: [...all.data.filter(({ id }) => missing.has(id)), ...view.data] };
+  const listed = new Set(started.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  const unlisted = new Set(work?.works.map(({ pathId }) => pathId).filter((id) => !listed.has(id)));
+  // The list of all paths has those that were only started here, and says what was started where the other isn't here.
+  const all = usePaths(EVERY, unlisted.size > 0 || started.failureCount > 0);
+  const own = all.state === 'shown' ? all.data.filter(({ id, userProgress }) => userProgress && !listed.has(id)) : null;
+  const before = (kept: PathOutline[]) => [...(own ?? []), ...kept];
+  const view = mirrorBeforeLastReply.pages(started).or(own, (_own, kept) => before(kept));
+  const isCurrent = view.state === 'shown' && view.note === null && unlisted.size > 0;
+  return withWork(isCurrent ? { ...view, data: before(view.data) } : view, work, outlinesWith);
 }
 
 /** One path with its nodes. Quizzes that are taken meanwhile change it, so it's read anew each time it opens. */
