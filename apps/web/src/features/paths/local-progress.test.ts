@@ -61,6 +61,13 @@ it('keeps what the server said where it knows more', () => {
   expect(detailWith(told, { ...NO_WORK, best: new Map([[quiz.id, 10]]) })).toEqual(told);
 });
 
+it('reads lists that an earlier release kept, without what comes first', () => {
+  const told = outline(path(FIRST_DONE));
+  const kept = { ...told, nodes: told.nodes.map(({ prerequisites: _, ...node }) => node) } as unknown as typeof told;
+  const work = { ...NO_WORK, works: works(path(FIRST_DONE), null).map((one) => ({ ...one, pathId: told.id })) };
+  expect(outlineWith(kept, work).userProgress).toMatchObject({ overallProgress: 50 });
+});
+
 it('shows nothing of what the server will refuse', () => {
   const told = path(FIRST_DONE);
   const taken = detail(

@@ -16,7 +16,8 @@ export function detailWith({ path, userProgress }: PathDetail, work: PathWork): 
 
 /** A path in a list, where no node says its quiz. */
 export function outlineWith(path: PathOutline, work: PathWork): PathOutline {
-  const nodes = path.nodes.map((node) => ({ ...node, quiz: null }));
+  // Replies that were kept before this release don't say what comes first.
+  const nodes = path.nodes.map((node) => ({ ...node, prerequisites: node.prerequisites ?? [], quiz: null }));
   const progress = progressWith({ ...path, nodes }, work);
   return progress ? { ...path, userProgress: progress } : path;
 }
