@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -121,4 +122,48 @@ it('a quiz of every kind is written, reordered, saved by itself, published, and 
   await row.waitFor({ state: 'detached' });
   await author.getByRole('button', { name: 'Undo' }).click();
   await row.waitFor();
+});
+
+const GIFT = `
+::Largest:: Which planet is the largest? {=Jupiter ~Mars ~Venus ~Earth #### It has most of the mass.}
+
+Pluto is a dwarf planet. {TRUE}
+
+Say why. {}
+`;
+
+it('questions are imported from a file, published, downloaded, and known again in the next import', async () => {
+  const page = await open();
+  await registerPremium(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const title = `Imported ${newId().slice(-6)}`;
+  await editNewQuiz(page, title);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const file = (name: string, text: string) =>
+    field(page, 'File with questions').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await file('planets.gift', GIFT);
+  await page.getByText("2 questions found. 1 part can't be read.").waitFor();
+  await page.getByText('Essays belong in a written test').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add 2 questions' }).click();
+  await seen(page.getByText('2 questions added.')).waitFor();
+  expect(await order(page)).toEqual(['Which', 'Pluto']);
+  await page.getByText(/^Saved \d/).waitFor();
+  await publish(page);
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${title}.csv`);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain('"single","Which planet is the largest?","Jupiter","Mars","Venus","Earth"');
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await file('again.csv', csv);
+  const known = page.getByText('This quiz has it already.');
+  await known.first().waitFor();
+  expect(await known.count()).toBe(2);
+  expect(await page.getByRole('button', { name: 'Add questions' }).isDisabled()).toBe(true);
 });

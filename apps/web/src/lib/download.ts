@@ -8,3 +8,8 @@ export function downloadFile(fileName: string, content: Blob): void {
   // Some browsers read the address only after the click returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** A title as a file's name, without the characters that some disk refuses. */
+export function fileNameOf(title: string, otherwise: string): string {
+  return title.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || otherwise;
+}

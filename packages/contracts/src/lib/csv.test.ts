@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv, withoutGuards } from './csv.ts';
 
 describe('toCsv', () => {
   test('ends every line with CRLF and leaves nothing for null', () => {
@@ -36,6 +36,14 @@ describe('toCsv', () => {
     ['"=1+1', `'""=1+1`],
   ])('keeps a spreadsheet from running %j', (text, safe) => {
     expect(toCsv(['a'], [[text]])).toBe(`"a"\r\n"${safe}"\r\n`);
+  });
+
+  test.each([';\n=1+1', '\n\t=1', '"\n-1'])('%j is read again as it was', (text) => {
+    const written =
+      toCsv(['a'], [[text]])
+        .split('"\r\n"')[1]
+        ?.slice(0, -3) ?? '';
+    expect(withoutGuards(written.replaceAll('""', '"'))).toBe(text);
   });
 
   test.each(['a + b', 'x = 1; y = 2', 'well-known', 'ada@example.org'])('leaves %j as it is', (text) => {

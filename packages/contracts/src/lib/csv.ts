@@ -5,8 +5,8 @@ export type CsvValue = string | number | boolean | null | undefined;
  * parts cells in sheets that other countries' programs read: semicolons, tabs and line breaks.
  */
 const FORMULA_STARTS = /(^|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠]|[\t\r])/g;
-/** The apostrophes that were put there. */
-const GUARDS = /(^|[;\t\r\n])'(?=["\s]*[=+\-@＝＋－＠]|[\t\r])/g;
+/** The apostrophes that were put there; between one and its formula, blanks may have one as well. */
+const GUARDS = /(^|[;\t\r\n])'(?=(?:["\s]|(?<=[\t\r\n])'){0,100}[=+\-@＝＋－＠]|[\t\r])/g;
 /** Makes Excel read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 

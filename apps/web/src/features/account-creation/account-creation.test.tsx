@@ -4,10 +4,11 @@ import type { CreateAccountsInput } from '@quorbit/contracts/account-creation/sc
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NO_TEXT } from '#lib/read-text-file.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { NO_TEXT, TOO_LARGE } from './read-people-file.ts';
+import { TOO_LARGE } from './people-list-form.tsx';
 
 const server = fakeServer();
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -1,17 +1,20 @@
 import { EMAIL_TAKEN, MAX_ACCOUNTS, MAX_FILE_BYTES } from '@quorbit/contracts/account-creation/limits';
 import { type PeopleFile, readPeople, withoutTaken } from '@quorbit/contracts/account-creation/people-file';
 import type { CreatedAccount } from '@quorbit/contracts/account-creation/schema';
-import { FileUp, ListChecks } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { readTextFile } from '#lib/read-text-file.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { type Confirmed, useFindTaken } from './account-creation.mutations.ts';
 import { OfflineLine } from './offline-line.tsx';
 import { PeoplePreview } from './people-preview.tsx';
-import { readPeopleFile, TOO_LARGE } from './read-people-file.ts';
 
+export const TOO_LARGE =
+  'This file is larger than 1 MB. A list of 500 people is far smaller: save only the columns name, email and role.';
 const EXAMPLE = 'name,email,role\nAda Lovelace,ada@example.org,user\nGrace Hopper,grace@example.org,premium';
 
 interface PeopleListFormProps {
@@ -44,7 +47,7 @@ export function PeopleListForm({ start, confirmed, offline, onCreated }: PeopleL
   const { people } = form.values;
 
   async function choose(file: File) {
-    const read = await readPeopleFile(file);
+    const read = await readTextFile(file, { maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE });
     setProblem('problem' in read ? read.problem : null);
     if ('text' in read) form.set({ people: read.text });
   }
@@ -53,7 +56,11 @@ export function PeopleListForm({ start, confirmed, offline, onCreated }: PeopleL
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <form {...form.form} className="grid gap-5">
         <div className="grid gap-2">
-          <FileButton onChoose={(file) => void choose(file)} />
+          <FileButton
+            label="File with people"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            onChoose={(file) => void choose(file)}
+          />
           <p className="text-sm text-quiet">
             A CSV file with the columns name, email and role: user, premium or admin. Without a role, people become
             users. Up to {MAX_ACCOUNTS} people at once.
@@ -94,33 +101,4 @@ export function PeopleListForm({ start, confirmed, offline, onCreated }: PeopleL
 function issuesOfText(people: string) {
   if (people.trim() === '') return [{ path: 'people', message: 'Choose a file, or paste at least one row.' }];
   return people.length > MAX_FILE_BYTES ? [{ path: 'people', message: TOO_LARGE }] : [];
-}
-
-function FileButton({ onChoose }: { onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        aria-label="File with people"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          // The same file can be chosen again after it was mended.
-          event.currentTarget.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-      <Button
-        className="justify-self-start"
-        icon={<FileUp className="size-5" aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
-        Choose a file
-      </Button>
-    </>
-  );
 }

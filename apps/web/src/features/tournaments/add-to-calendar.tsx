@@ -1,7 +1,7 @@
 import { roundsCalendar } from '@quorbit/contracts/tournaments/calendar';
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { CalendarPlus } from 'lucide-react';
-import { downloadFile } from '#lib/download.ts';
+import { downloadFile, fileNameOf } from '#lib/download.ts';
 import { Button } from '#ui/button.tsx';
 
 /** The rounds as a file that calendars import; it is made on the device, so it works offline. */
@@ -9,7 +9,7 @@ export function AddToCalendar({ tournament }: { tournament: Tournament }) {
   const address = `${location.origin}/gamification?tournament=${tournament.id}`;
   const save = () =>
     downloadFile(
-      `${fileName(tournament.name)}.ics`,
+      `${fileNameOf(tournament.name, 'tournament')}.ics`,
       new Blob([roundsCalendar(tournament, address, new Date())], { type: 'text/calendar;charset=utf-8' }),
     );
   return (
@@ -17,9 +17,4 @@ export function AddToCalendar({ tournament }: { tournament: Tournament }) {
       Add to calendar
     </Button>
   );
-}
-
-/** Without the characters that some disk refuses. */
-function fileName(name: string): string {
-  return name.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'tournament';
 }

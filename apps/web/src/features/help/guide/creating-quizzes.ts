@@ -29,6 +29,22 @@ export const CREATING_QUIZZES: GuideSection = {
       page: { to: '/premium/quizzes', label: 'Add Quizzes' },
     },
     {
+      id: 'import-questions',
+      title: 'Bring questions from elsewhere',
+      description: 'The editor imports questions from spreadsheets, Kahoot, Moodle and Anki, and exports its own.',
+      steps: [
+        'Open Add Quizzes, then Edit from the menu of the quiz, and press Import.',
+        'Choose a CSV, GIFT or text file, or paste the questions.',
+        "Look at what was found, untick what you don't want, and press Add.",
+        'Mend what the editor marks, then press Publish changes.',
+      ],
+      tips: [
+        'Download as CSV or GIFT, under More actions in the editor, saves the questions of a quiz as a file.',
+        "Pictures aren't part of these files: add them in the editor.",
+      ],
+      page: { to: '/premium/quizzes', label: 'Add Quizzes' },
+    },
+    {
       id: 'generate-questions',
       title: 'Have questions written by AI',
       description: 'AI adds questions on a topic to your quiz. Check them before your learners see them.',

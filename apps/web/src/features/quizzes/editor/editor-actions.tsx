@@ -1,8 +1,9 @@
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
-import { Archive, ArchiveRestore, Copy, Ellipsis, EyeOff, Trash2, Undo2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Ellipsis, EyeOff, FileDown, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
+import type { DownloadFormat } from './transfer/download-questions.ts';
 
 interface EditorActionsProps {
   status: Quiz['status'];
@@ -10,6 +11,7 @@ interface EditorActionsProps {
   onPublish: () => void;
   onPreview: () => void;
   onDuplicate: () => void;
+  onDownload: (format: DownloadFormat) => void;
   onStatus: (status: Quiz['status']) => void;
   onDiscard: () => void;
   onDelete: () => void;
@@ -33,12 +35,25 @@ export function EditorActions({ status, publishing, onPublish, onPreview, ...mor
   );
 }
 
-type Items = Pick<EditorActionsProps, 'onDuplicate' | 'onStatus' | 'onDiscard' | 'onDelete'>;
+type Items = Pick<EditorActionsProps, 'onDuplicate' | 'onDownload' | 'onStatus' | 'onDiscard' | 'onDelete'>;
 
-function itemsOf(status: Quiz['status'], { onDuplicate, onStatus, onDiscard, onDelete }: Items): MenuItem[] {
+function itemsOf(
+  status: Quiz['status'],
+  { onDuplicate, onDownload, onStatus, onDiscard, onDelete }: Items,
+): MenuItem[] {
   const to = (next: Quiz['status']) => () => onStatus(next);
   const all: (MenuItem | false)[] = [
     { label: 'Duplicate', icon: <Copy className={ICON} aria-hidden="true" />, onSelect: onDuplicate },
+    {
+      label: 'Download as CSV',
+      icon: <FileDown className={ICON} aria-hidden="true" />,
+      onSelect: () => onDownload('csv'),
+    },
+    {
+      label: 'Download as GIFT',
+      icon: <FileDown className={ICON} aria-hidden="true" />,
+      onSelect: () => onDownload('gift'),
+    },
     status !== 'published' && {
       label: 'Show to learners',
       icon: <ArchiveRestore className={ICON} aria-hidden="true" />,

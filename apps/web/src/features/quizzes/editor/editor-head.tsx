@@ -10,6 +10,7 @@ import { STATUS } from '../quiz-status.ts';
 import { useQuizActions } from '../use-quiz-actions.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { SaveNote } from './save-note.tsx';
+import { downloadQuestions } from './transfer/download-questions.ts';
 import type { QuizEditor } from './use-quiz-editor.ts';
 
 interface EditorHeadProps {
@@ -60,6 +61,7 @@ export function EditorHead({ edit, editor, listPath, publishing, onPublish, onPr
               onPublish={onPublish}
               onPreview={onPreview}
               onDuplicate={() => duplicate(quiz)}
+              onDownload={(format) => downloadQuestions(title, editor.quiz.questions, format)}
               onStatus={(status) => setStatus(quiz, status)}
               onDiscard={() => setAsking('discard')}
               onDelete={() => setAsking('delete')}

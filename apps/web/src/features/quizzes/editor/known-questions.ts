@@ -19,8 +19,9 @@ export function useKnownQuestions(copyOf: string | undefined): KnownQuestions {
 }
 
 export function knownIn(quiz: { title: string; questions?: readonly Asked[] | undefined } | undefined): KnownQuestions {
-  const texts = new Set(quiz?.questions?.map(textOf));
-  return { title: quiz?.title ?? null, has: (question) => texts.has(textOf(question)) };
+  const texts = new Set(quiz?.questions?.map(askedText));
+  return { title: quiz?.title ?? null, has: (question) => texts.has(askedText(question)) };
 }
 
-const textOf = ({ question }: Asked) => question.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+/** What a question asks, to be compared with others. */
+export const askedText = ({ question }: Asked) => question.trim().replaceAll(/\s+/gu, ' ').toLowerCase();

@@ -39,11 +39,24 @@ function answerLines({ kind, ...edited }: Edited): string[] {
     case 'text':
       return acceptedOf(edited.accepted).map((form) => marked(form, true));
     case 'number':
-      return [marked(`${edited.value} ± ${edited.tolerance || '0'} ${edited.unit}`.trim(), true)];
+      return [marked(numberWords(edited), true)];
   }
 }
 
-const marked = (text: string, right: boolean) => (right ? `✓ ${text}` : text);
+function numberWords({ value, tolerance, unit }: Pick<Edited, 'value' | 'tolerance' | 'unit'>): string {
+  const written = tolerance === '' || tolerance === '0' ? value : `${value} ± ${tolerance}`;
+  return `${written} ${unit}`.trim();
+}
+
+const RIGHT = '✓ ';
+const marked = (text: string, right: boolean) => (right ? `${RIGHT}${text}` : text);
+
+/** The right answers of a question; none of one without a key yet. */
+export function rightLines(edited: Edited): string[] {
+  return answerLines(edited)
+    .filter((line) => line.startsWith(RIGHT))
+    .map((line) => line.slice(RIGHT.length));
+}
 
 export const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 

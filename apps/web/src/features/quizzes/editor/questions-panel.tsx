@@ -1,5 +1,7 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { FileUp } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWide } from '#lib/use-wide.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AddQuestionMenu } from './add-question-menu.tsx';
 import type { Problem } from './check-quiz.ts';
@@ -7,6 +9,7 @@ import type { Edited } from './edited-quiz.ts';
 import { QuestionCard } from './question-card.tsx';
 import { placeOf } from './question-list.ts';
 import { QuestionRows } from './question-rows.tsx';
+import { ImportDialog } from './transfer/import-dialog.tsx';
 import { useQuestionList } from './use-question-list.ts';
 import type { QuizEditor } from './use-quiz-editor.ts';
 
@@ -33,7 +36,8 @@ export function QuestionsPanel({ editor, problems, chosen, onChoose, isKnown }: 
     [onChoose, focusForm],
   );
   const toggle = useCallback((id: string) => choose(!wide && id === chosen ? null : id), [choose, wide, chosen]);
-  const { said, onAdd, ...actions } = useQuestionList(questions, editor.setQuestions, choose);
+  const [importing, setImporting] = useState(false);
+  const { said, onAdd, onImport, ...actions } = useQuestionList(questions, editor.setQuestions, choose);
   const counts = useMemo(() => countsOf(problems), [problems]);
   const open = questions[placeOf(questions, chosen)] ?? (wide ? questions[0] : undefined);
 
@@ -50,15 +54,22 @@ export function QuestionsPanel({ editor, problems, chosen, onChoose, isKnown }: 
     />
   );
 
+  const add = (
+    <div className={`flex flex-wrap gap-2 ${questions.length === 0 ? 'justify-center' : ''}`}>
+      <AddQuestionMenu onAdd={onAdd} />
+      <Button look="quiet" icon={<FileUp className="size-5" aria-hidden="true" />} onClick={() => setImporting(true)}>
+        Import
+      </Button>
+    </div>
+  );
+
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${open ? 'lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
     >
       <div className="grid gap-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-1">
         {questions.length === 0 ? (
-          <EmptyState action={<AddQuestionMenu onAdd={onAdd} />}>
-            No questions yet. Learners see this quiz once it has one.
-          </EmptyState>
+          <EmptyState action={add}>No questions yet. Learners see this quiz once it has one.</EmptyState>
         ) : (
           <>
             <QuestionRows
@@ -72,9 +83,7 @@ export function QuestionsPanel({ editor, problems, chosen, onChoose, isKnown }: 
               onDragStart={() => !wide && onChoose(null)}
               form={wide ? undefined : form}
             />
-            <div className="sticky bottom-0 bg-base-200 py-1 max-lg:static">
-              <AddQuestionMenu onAdd={onAdd} />
-            </div>
+            <div className="sticky bottom-0 bg-base-200 py-1 max-lg:static">{add}</div>
           </>
         )}
         <p role="status" className="sr-only">
@@ -82,6 +91,16 @@ export function QuestionsPanel({ editor, problems, chosen, onChoose, isKnown }: 
         </p>
       </div>
       {wide && form}
+      {importing && (
+        <ImportDialog
+          quiz={editor.quiz}
+          onImport={(added) => {
+            setImporting(false);
+            onImport(added);
+          }}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { counted } from '#lib/counted.ts';
 import { closeNotification, notify } from '#lib/notifications.ts';
 import { type Edited, newQuestion } from './edited-quiz.ts';
 import { changed, moved, placeOf, restored, withCopy, without } from './question-list.ts';
@@ -39,6 +40,19 @@ export function useQuestionList(
     setSaid(`Question ${count + 1} added.`);
   }
 
+  function onImport(added: readonly Edited[]): void {
+    const ids = new Set(added.map(({ id }) => id));
+    setQuestions((list) => [...list, ...added]);
+    choose(added[0]?.id ?? null);
+    const onPress = () => {
+      setQuestions((list) => list.filter(({ id }) => !ids.has(id)));
+      choose(null);
+    };
+    undo.current = notify(`${counted(added.length, 'question', 'questions')} added.`, {
+      action: { label: 'Undo', onPress },
+    });
+  }
+
   function onDuplicate(id: string): void {
     if (!mayAdd()) return;
     const copyId = newId();
@@ -66,5 +80,5 @@ export function useQuestionList(
     undo.current = notify(`Question ${at + 1} deleted.`, { action: { label: 'Undo', onPress } });
   }
 
-  return { said, onChange, onAdd, onDuplicate, onMove, onDelete };
+  return { said, onChange, onAdd, onImport, onDuplicate, onMove, onDelete };
 }

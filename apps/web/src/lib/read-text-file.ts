@@ -1,13 +1,18 @@
-import { MAX_FILE_BYTES } from '@quorbit/contracts/account-creation/limits';
-
-export const TOO_LARGE =
-  'This file is larger than 1 MB. A list of 500 people is far smaller: save only the columns name, email and role.';
 export const NO_TEXT =
   "We can't read this file as text. In your spreadsheet, save it as “CSV UTF-8”, then choose it again.";
 
+interface Bounds {
+  maxBytes: number;
+  /** What to do about a larger file. */
+  tooLarge: string;
+}
+
 /** The text of a file that somebody chose, or why it can't be read. */
-export async function readPeopleFile(file: Blob): Promise<{ text: string } | { problem: string }> {
-  if (file.size > MAX_FILE_BYTES) return { problem: TOO_LARGE };
+export async function readTextFile(
+  file: Blob,
+  { maxBytes, tooLarge }: Bounds,
+): Promise<{ text: string } | { problem: string }> {
+  if (file.size > maxBytes) return { problem: tooLarge };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);

@@ -1,0 +1,103 @@
+import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
+import { counted } from '#lib/counted.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { KIND_NAMES, nameOf, rightLines } from '../question-words.ts';
+import type { ImportRow } from './import-list.ts';
+import type { UnreadPart } from './questions-file.ts';
+
+/** From so many parts on, something is wrong with the file rather than with each of them. */
+const MOST_UNREAD = 20;
+
+interface ImportPreviewProps {
+  rows: readonly ImportRow[];
+  /** How many more questions the file has. */
+  beyond: number;
+  unread: readonly UnreadPart[];
+  isChosen: (row: ImportRow) => boolean;
+  /** @param id of the question */
+  onToggle: (id: string) => void;
+}
+
+/** What a file holds: the questions to choose from, and what can't be read, with what to do about it. */
+export function ImportPreview({ rows, beyond, unread, isChosen, onToggle }: ImportPreviewProps) {
+  return (
+    <section aria-label="What the file holds" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p role="status" className="font-semibold">
+        {summaryOf(rows.length + beyond, unread.length)}
+      </p>
+      {unread.length > 0 && (
+        <ul aria-label="Not read" className="grid gap-2">
+          {unread.slice(0, MOST_UNREAD).map(({ line, text, message }) => (
+            <li
+              key={`${line} ${message}`}
+              className="rounded-field border border-warning/50 px-3 py-2 text-sm wrap-anywhere"
+            >
+              <strong>Line {line}</strong>
+              {text !== '' && <span className="text-quiet">: {text}</span>}
+              <span className="block">{message}</span>
+            </li>
+          ))}
+          {unread.length > MOST_UNREAD && <li>And {unread.length - MOST_UNREAD} more.</li>}
+        </ul>
+      )}
+      {rows.length > 0 && (
+        <ol aria-label="Questions found" className="grid gap-1">
+          {rows.map((row) => (
+            <li key={row.question.id}>
+              <Checkbox
+                checked={isChosen(row)}
+                onChange={() => onToggle(row.question.id)}
+                className="items-start py-2 [&>input]:mt-0.5"
+                label={<Found row={row} />}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {beyond > 0 && (
+        <p>
+          {counted(beyond, 'question', 'questions')} more {beyond === 1 ? 'is' : 'are'} left out: a quiz has at most{' '}
+          {MAX_QUESTIONS}. Put them into a second file.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Found({ row: { question, note, problems, same } }: { row: ImportRow }) {
+  const right = rightLines(question).join(question.kind === 'text' ? ' or ' : ', ');
+  return (
+    <span className="grid min-w-0 wrap-anywhere">
+      <span className="line-clamp-3">
+        <RichText>{nameOf(question)}</RichText>
+      </span>
+      <span className="text-sm text-quiet">
+        {KIND_NAMES[question.kind]}
+        {right !== '' && (
+          <>
+            {' · '}
+            <RichText>{right}</RichText>
+          </>
+        )}
+      </span>
+      {same && (
+        <span className="text-sm text-quiet">
+          {same === 'quiz' ? 'This quiz has it already.' : "It's in the file twice."}
+        </span>
+      )}
+      {note && <span className="text-sm text-quiet">{note}</span>}
+      {problems.map((problem) => (
+        <span key={problem} className="text-sm text-warning">
+          {problem}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function summaryOf(found: number, unread: number): string {
+  if (found + unread === 0) return 'There are no questions in this.';
+  const read = counted(found, 'question found.', 'questions found.');
+  return unread === 0 ? read : `${read} ${counted(unread, 'part', 'parts')} can't be read.`;
+}
