@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import { editNewQuiz } from './support/authoring.ts';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
@@ -132,7 +133,7 @@ Pluto is a dwarf planet. {TRUE}
 Say why. {}
 `;
 
-it('questions are imported from a file, published, downloaded, and known again in the next import', async () => {
+it('questions are imported from a file, published, downloaded, and known again in a workbook', async () => {
   const page = await open();
   await registerPremium(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -166,4 +167,17 @@ it('questions are imported from a file, published, downloaded, and known again i
   await known.first().waitFor();
   expect(await known.count()).toBe(2);
   expect(await page.getByRole('button', { name: 'Add questions' }).isDisabled()).toBe(true);
+  // The reader of workbooks is loaded now, under the page's security policy.
+  const rows = [
+    ['Question', 'Answer 1', 'Answer 2', 'Answer 3', 'Answer 4', 'Correct answer(s)'],
+    ['Which planet is the largest?', 'Jupiter', 'Mars', 'Venus', 'Earth', 1],
+    ['How many planets has the Sun?', 7, 8, 9, 10, 2],
+  ];
+  const workbook = await writeXlsxFile(rows.map((row) => row.map((value) => ({ value })))).toBuffer();
+  await field(page, 'File with questions').setInputFiles({ name: 'kahoot.xlsx', mimeType: '', buffer: workbook });
+  await page.getByText('Single choice · B. 8').waitFor();
+  expect(await known.count()).toBe(1);
+  await page.getByRole('button', { name: 'Add 1 question' }).click();
+  expect(await order(page)).toEqual(['Which', 'Pluto', 'How']);
+  await page.getByText(/^Saved \d/).waitFor();
 });

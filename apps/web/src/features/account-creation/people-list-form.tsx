@@ -3,7 +3,7 @@ import { type PeopleFile, readPeople, withoutTaken } from '@quorbit/contracts/ac
 import type { CreatedAccount } from '@quorbit/contracts/account-creation/schema';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { readTextFile } from '#lib/read-text-file.ts';
+import { readTextFile, TEXT_FILES } from '#lib/read-text-file.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
@@ -56,14 +56,10 @@ export function PeopleListForm({ start, confirmed, offline, onCreated }: PeopleL
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <form {...form.form} className="grid gap-5">
         <div className="grid gap-2">
-          <FileButton
-            label="File with people"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            onChoose={(file) => void choose(file)}
-          />
+          <FileButton label="File with people" accept={TEXT_FILES} onChoose={(file) => void choose(file)} />
           <p className="text-sm text-quiet">
-            A CSV file with the columns name, email and role: user, premium or admin. Without a role, people become
-            users. Up to {MAX_ACCOUNTS} people at once.
+            An Excel or CSV file with the columns name, email and role: user, premium or admin. Without a role, people
+            become users. Up to {MAX_ACCOUNTS} people at once.
           </p>
           {problem !== null && <FormAlert>{problem}</FormAlert>}
         </div>

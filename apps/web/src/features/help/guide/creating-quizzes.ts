@@ -34,7 +34,7 @@ export const CREATING_QUIZZES: GuideSection = {
       description: 'The editor imports questions from spreadsheets, Kahoot, Moodle and Anki, and exports its own.',
       steps: [
         'Open Add Quizzes, then Edit from the menu of the quiz, and press Import.',
-        'Choose a CSV, GIFT or text file, or paste the questions.',
+        'Choose an Excel, CSV, GIFT or text file, or paste the questions.',
         "Look at what was found, untick what you don't want, and press Add.",
         'Mend what the editor marks, then press Publish changes.',
       ],

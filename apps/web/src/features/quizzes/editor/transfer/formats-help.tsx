@@ -20,16 +20,16 @@ export function FormatsHelp() {
         What can a file look like?
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-2 text-sm">
-        <Format name="CSV">
-          The first row names the columns. There can also be kind, difficulty, marks, tolerance and unit. Without
-          options, the answer is a text or a number; write several accepted texts with a | between them.
+        <Format name="Excel and CSV">
+          The first row of the first sheet names the columns. There can also be kind, difficulty, marks, tolerance and
+          unit. Without options, the answer is a text or a number; write several accepted texts with a | between them.
           <Example>{CSV}</Example>
         </Format>
         <Format name="GIFT">
           Questions are parted by empty lines. In Moodle, choose “GIFT format” when you export questions.
           <Example>{GIFT}</Example>
         </Format>
-        <Format name="Kahoot">Fill in their spreadsheet as usual, and save it as “CSV UTF-8”.</Format>
+        <Format name="Kahoot">Fill in their spreadsheet as usual, and choose it here.</Format>
         <Format name="Anki">
           Export your notes as plain text. The front becomes the question, the back its answer.
         </Format>

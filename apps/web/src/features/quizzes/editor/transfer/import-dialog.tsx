@@ -2,7 +2,7 @@ import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { beforeUpdate } from '#lib/before-update.ts';
 import { counted } from '#lib/counted.ts';
-import { readTextFile } from '#lib/read-text-file.ts';
+import { readTextFile, TEXT_FILES } from '#lib/read-text-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FileButton } from '#ui/file-button.tsx';
@@ -74,11 +74,11 @@ export function ImportDialog({ quiz, onImport, onClose }: ImportDialogProps) {
       <div className="grid gap-2">
         <FileButton
           label="File with questions"
-          accept=".csv,.tsv,.txt,.gift,text/csv,text/tab-separated-values,text/plain"
+          accept={`.gift,${TEXT_FILES}`}
           onChoose={(given) => void choose(given)}
         />
         <p className="text-sm text-quiet">
-          CSV from a spreadsheet or Kahoot, GIFT from Moodle, or a text export from Anki.
+          Excel or CSV from a spreadsheet or Kahoot, GIFT from Moodle, or a text export from Anki.
         </p>
         {problem !== null && <FormAlert>{problem}</FormAlert>}
       </div>
