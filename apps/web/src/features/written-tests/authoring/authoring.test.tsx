@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages, openNotifications } from '#lib/testing/notifications.ts';
@@ -188,6 +189,49 @@ test('questions that were changed elsewhere are not saved over without asking', 
   await userEvent.click(await button('Save'));
   await waitFor(() => expect(openMessages()).toContain('Questions saved.'));
   expect(kept.questions).toMatchObject([{ prompt: 'Second and more' }]);
+});
+
+test('a save whose reply got lost is no change by others', async () => {
+  const first = managedTest({ questions: [writtenQuestion({ prompt: 'First' })] });
+  let kept: ManagedWrittenTestDetail = first;
+  const keep = (prompt: string, questionsVersion: string) => {
+    kept = { ...kept, questions: kept.questions.map((question) => ({ ...question, prompt })), questionsVersion };
+  };
+  server.on({
+    'writtenTests.getManaged': () => kept,
+    'writtenTests.saveQuestions': ({ version, questions: [question] }) => {
+      if (version !== kept.questionsVersion) throw new Refusal('CONFLICT', 'These questions were changed.');
+      keep(question?.prompt ?? '', 'v3');
+      return kept;
+    },
+  });
+  renderApp(`/admin/written-test/question/${first.id}`);
+  await userEvent.click(await button(/First/));
+  await userEvent.type(field('Prompt'), ', sent ');
+  server.use(
+    http.post(
+      '*/trpc/writtenTests.saveQuestions',
+      () => {
+        keep('First, sent', 'v2');
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  await userEvent.click(await button('Save'));
+  await screen.findByRole('alert');
+  expect(openMessages()).not.toContain('Questions saved.');
+  await userEvent.type(field('Prompt'), 'and more');
+  await userEvent.click(await button('Save'));
+  await waitFor(() => expect(openMessages()).toContain('Questions saved.'));
+  expect(kept.questions).toMatchObject([{ prompt: 'First, sent and more' }]);
+  expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+
+  // What somebody else saved meanwhile still is one.
+  await userEvent.type(field('Prompt'), ' and more');
+  keep('Second', 'v4');
+  await userEvent.click(await button('Save'));
+  await screen.findByText(/changed elsewhere/);
 });
 
 test('once learners have started only notes and sample answers change', async () => {

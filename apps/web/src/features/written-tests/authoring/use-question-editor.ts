@@ -6,7 +6,7 @@ import { describeFailure } from '#lib/errors.ts';
 import { useFormDraft } from '#lib/form-drafts.ts';
 import { notify } from '#lib/notifications.ts';
 import { useForm } from '#lib/use-form.ts';
-import { usePublishTest, useRefreshTest, useSaveQuestions } from './authoring.mutations.ts';
+import { usePublishTest, useRefreshTest } from './authoring.mutations.ts';
 import {
   type EditedQuestion,
   editedOf,
@@ -20,13 +20,14 @@ import {
   questionIssues,
   withCopy,
 } from './edited-questions.ts';
+import { useOwnSaves } from './use-own-saves.ts';
 
 export type QuestionEditor = ReturnType<typeof useQuestionEditor>;
 
 /** The questions of a test in the hands of an admin, saved as a whole. */
 export function useQuestionEditor(test: ManagedWrittenTestDetail) {
   const { id: testId, status } = test;
-  const save = useSaveQuestions();
+  const own = useOwnSaves(testId);
   const publish = usePublishTest();
   const refresh = useRefreshTest(testId);
   const draft = useFormDraft(`written-questions:${testId}`);
@@ -70,7 +71,7 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     const publishing = thenPublish.current;
     thenPublish.current = false;
     try {
-      if (changed) await save.mutateAsync({ ...inputOf(testId, questions), version });
+      if (changed) await own.save({ ...inputOf(testId, questions), version });
       setChecked(false);
       if (publishing) await publish.mutateAsync({ testId });
     } catch (error) {
@@ -127,7 +128,7 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     },
     remove,
     /** The typed questions began with others than those that are saved now. */
-    overtaken: changed && version !== test.questionsVersion,
+    overtaken: changed && version !== test.questionsVersion && !own.isOwn(test),
     /** Goes back to the saved questions. */
     discard() {
       setChecked(false);

@@ -1,0 +1,42 @@
+import type { ManagedWrittenTestDetail, SaveWrittenQuestionsInput } from '@quorbit/contracts/written-tests/authoring';
+import { useRef } from 'react';
+import { describeFailure } from '#lib/errors.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useSaveQuestions } from './authoring.mutations.ts';
+import { editedOf, inputOf } from './edited-questions.ts';
+
+type Questions = Pick<SaveWrittenQuestionsInput, 'questions'>;
+type Stored = Pick<ManagedWrittenTestDetail, 'questions'>;
+
+const textOf = ({ questions }: Questions) => JSON.stringify(questions);
+
+/**
+ * Saves questions one after the other. If the reply to one gets lost, the server has this editor's own questions under a
+ * version that the editor doesn't know: that is no conflict, and the next ones are saved over them.
+ */
+export function useOwnSaves(testId: string) {
+  const { client } = trpc.useUtils();
+  const { mutateAsync } = useSaveQuestions();
+  /** Sent, but the reply got lost. */
+  const unanswered = useRef(new Set<string>());
+  const isOwn = ({ questions }: Stored) =>
+    unanswered.current.size > 0 && unanswered.current.has(textOf(inputOf(testId, editedOf(questions))));
+
+  async function onFailed(error: unknown, input: SaveWrittenQuestionsInput): Promise<unknown> {
+    const { kind, code } = describeFailure(error);
+    if (kind === 'network' || kind === 'defect') unanswered.current.add(textOf(input));
+    if (code !== 'CONFLICT') throw error;
+    const now = await client.writtenTests.getManaged.query({ testId });
+    if (!isOwn(now)) throw error;
+    return mutateAsync({ ...input, version: now.questionsVersion });
+  }
+
+  return {
+    /** Whether stored questions are those of a save without a reply. */
+    isOwn,
+    async save(input: SaveWrittenQuestionsInput): Promise<void> {
+      await mutateAsync(input).catch((error: unknown) => onFailed(error, input));
+      unanswered.current.clear();
+    },
+  };
+}
