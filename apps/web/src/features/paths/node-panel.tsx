@@ -83,7 +83,13 @@ export function NodePanel({ node, detail, states, next, onNode }: NodePanelProps
         {competency !== null && <CardFact icon={<GraduationCap {...ICON} />}>{competency}</CardFact>}
       </ul>
       {status === 'locked' && <Missing node={node} nodes={detail.path.nodes} states={states} onNode={onNode} />}
-      {quiz && <NodeQuiz quiz={quiz} locked={status === 'locked'} />}
+      {quiz && (
+        <NodeQuiz
+          origin={{ title: detail.path.title, to: '/learning-paths', search: { path: detail.path.id, node: node.id } }}
+          quiz={quiz}
+          locked={status === 'locked'}
+        />
+      )}
     </SidePanel>
   );
 }

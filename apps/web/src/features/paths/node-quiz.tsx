@@ -1,15 +1,19 @@
 import type { PathNode } from '@quorbit/contracts/paths/schema';
 import { Link } from '@tanstack/react-router';
+import { type QuizOrigin, useNoteOrigin } from '#lib/quiz-origins.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 
 interface NodeQuizProps {
+  /** The step; the quiz's report leads back to it. */
+  origin: QuizOrigin;
   quiz: NonNullable<PathNode['quiz']>;
   /** The quiz of a locked node can be taken once its turn comes. */
   locked: boolean;
 }
 
 /** The quiz whose best attempt is a node's mastery. */
-export function NodeQuiz({ quiz: { id, title, bestPercentage }, locked }: NodeQuizProps) {
+export function NodeQuiz({ origin, quiz: { id, title, bestPercentage }, locked }: NodeQuizProps) {
+  const noteOrigin = useNoteOrigin();
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-field border border-base-300 p-3">
       <div className="min-w-0 grow basis-40">
@@ -19,7 +23,12 @@ export function NodeQuiz({ quiz: { id, title, bestPercentage }, locked }: NodeQu
         </p>
       </div>
       {!locked && (
-        <Link to="/user/test/$quizId" params={{ quizId: id }} className={buttonClasses('secondary')}>
+        <Link
+          to="/user/test/$quizId"
+          params={{ quizId: id }}
+          onClick={() => noteOrigin(id, origin)}
+          className={buttonClasses('secondary')}
+        >
           Take quiz<span className="sr-only"> {title}</span>
         </Link>
       )}

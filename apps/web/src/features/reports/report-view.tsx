@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { RailPanel, WithRail } from '#ui/rail.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { AnswerMap, answerId } from './answer-map.tsx';
+import { BackToOrigin } from './back-to-origin.tsx';
 import { Receipt } from './receipt.tsx';
 import { ANSWERS_ID, ReportAnswers, type TabId } from './report-answers.tsx';
 import { ReportSummary } from './report-summary.tsx';
@@ -54,6 +55,7 @@ export function ReportView({ report, stage, stuck, hushed, tab, onTab, note }: R
           <>
             <div className="grid content-start gap-3 md:col-span-2 xl:col-span-1">
               <div className="flex flex-wrap items-center gap-3">
+                <BackToOrigin quizId={report.quiz.id} />
                 <LinkButton to={`/user/test/${report.quiz.id}`}>Try again</LinkButton>
                 <LinkButton to="/user/test">Back to quizzes</LinkButton>
               </div>

@@ -5,6 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { dayAndTime, exactTime } from '#ui/time-words.ts';
+import { BackToOrigin } from './back-to-origin.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 
 /** An attempt that the server keeps while its quiz is sealed: what was answered, and when it gets its result. */
@@ -42,6 +43,7 @@ export function SubmittedReport({ report }: { report: Report }) {
               )}
             </p>
           </div>
+          <BackToOrigin quizId={quiz.id} />
           <LinkButton to="/user/test">Back to quizzes</LinkButton>
         </div>
         <GivenAnswers answers={answers} />

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { Undo2 } from 'lucide-react';
+import { useQuizOrigin } from '#lib/quiz-origins.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+
+/** Leads back to what led to this quiz, as a step of a learning path; nothing for other quizzes. */
+export function BackToOrigin({ quizId }: { quizId: string }) {
+  const origin = useQuizOrigin(quizId);
+  if (!origin) return null;
+  const { title, to, search } = origin;
+  return (
+    <Link to={to} search={search} className={buttonClasses('primary', 'max-w-full')}>
+      <Undo2 className="size-5 shrink-0" aria-hidden="true" />
+      <span className="truncate">Back to {title}</span>
+    </Link>
+  );
+}
