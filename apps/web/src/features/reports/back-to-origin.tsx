@@ -9,7 +9,7 @@ export function BackToOrigin({ quizId }: { quizId: string }) {
   if (!origin) return null;
   const { title, to, search } = origin;
   return (
-    <Link to={to} search={search} className={buttonClasses('primary', 'max-w-full')}>
+    <Link to={to} search={search} className={buttonClasses('secondary', 'max-w-full')}>
       <Undo2 className="size-5 shrink-0" aria-hidden="true" />
       <span className="truncate">Back to {title}</span>
     </Link>
