@@ -152,6 +152,8 @@ it('questions are imported from a file, published, downloaded, and known again i
   await page.getByText(/^Saved \d/).waitFor();
   await publish(page);
 
+  // On a phone the notification covers the button below until it closes.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'More actions' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findings, type Look } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
-import { sideways } from './support/layout.ts';
+import { isOnTop, sideways } from './support/layout.ts';
 import { LOADED } from './support/pages.ts';
 import { type PageCase, walk } from './support/prepared.ts';
 import { shiftTable } from './support/shift-table.ts';
@@ -65,4 +65,17 @@ it('nor do a quiz that somebody takes, its navigator, and the list that offers t
   await page.getByRole('article').first().waitFor();
   await measure('list');
   expect(wrong).toEqual([]);
+});
+
+it('a notification leaves the button at the foot of a phone’s page in sight', async () => {
+  const page = await pageAs('fresh');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/packs/**', (route) => route.abort());
+  await page.goto('/user/test');
+  await page.getByRole('searchbox').fill('atoms');
+  await page.getByRole('article', { name: 'Atoms, Bonds and Reactions' }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Atoms, Bonds and Reactions' }).waitFor();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByText("We couldn't download the quiz.", { exact: false }).waitFor();
+  expect(await isOnTop(page.getByRole('button', { name: 'Start', exact: true }))).toBe(true);
 });

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
+import { fiveTimesAsLong } from './support/pace.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
 
 const browsers = journeys({ worker: false });
 const SECOND_MS = 1_000;
-const REGISTRATION_MS = 20 * SECOND_MS;
 /** Far less than the page waits until it looks again without hints. */
 const AT_ONCE = { timeout: 8_000 };
 
@@ -28,15 +28,15 @@ it('a stage follows a tournament without a reload; home leads to the match; the 
   await login(stage, ADMIN.email, ADMIN.password);
   await stage.waitForURL((url) => url.pathname === '/admin');
   await register(ada, newPerson('Ada Amber'));
-  await register(bob, newPerson('Bob Birch'));
+  const registration = await fiveTimesAsLong(() => register(bob, newPerson('Bob Birch')));
   const { quizzes } = await callAs(stage, 'get', 'quizzes/available');
   const quiz = quizzes.find(({ neverPublished }: { neverPublished: boolean }) => neverPublished);
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const { tournament } = await callAs(stage, 'post', 'tournaments/create', {
     ...{ name: `Stage cup ${Date.now()}`, description: 'A single round.', type: 'single_elimination' },
     ...{ quizzes: [quiz._id], settings: { maxParticipants: 16 } },
-    ...{ registrationStart: at(-SECOND_MS), registrationEnd: at(REGISTRATION_MS) },
-    ...{ tournamentStart: at(REGISTRATION_MS + SECOND_MS), tournamentEnd: at(1_800 * SECOND_MS) },
+    ...{ registrationStart: at(-SECOND_MS), registrationEnd: at(registration) },
+    ...{ tournamentStart: at(registration + SECOND_MS), tournamentEnd: at(1_800 * SECOND_MS) },
   });
   const id: string = tournament._id;
 
@@ -58,7 +58,7 @@ it('a stage follows a tournament without a reload; home leads to the match; the 
 
   // It begins by itself, and the stage shows it.
   const bracket = stage.getByRole('list', { name: 'Bracket' });
-  await bracket.getByText('Ada Amber').waitFor({ timeout: REGISTRATION_MS + 30_000 });
+  await bracket.getByText('Ada Amber').waitFor({ timeout: registration + 30_000 });
   await ada.goto('/');
   const match = ada.getByRole('region', { name: 'Your match' });
   await match.getByText('You play against Bob Birch.').waitFor();

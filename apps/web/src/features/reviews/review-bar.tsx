@@ -21,7 +21,7 @@ export function ReviewBar({ answerShown, rating, keysShown, onShow, onRate }: Re
       </span>
     );
   return (
-    <footer className="sticky bottom-0 -mx-6 mt-auto -mb-6 border-t border-base-300 bg-base-200 px-6 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:mx-0 lg:mt-0 lg:border-0 lg:px-0">
+    <footer className="review-bar sticky bottom-0 -mx-6 mt-auto -mb-6 border-t border-base-300 bg-base-200 px-6 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:mx-0 lg:mt-0 lg:border-0 lg:px-0">
       {answerShown ? (
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">How well did you know it?</legend>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function PlayerFoot({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <footer
-      className={`sticky bottom-0 -mx-6 mt-auto -mb-6 flex items-center gap-2 border-t border-base-300 bg-base-200 px-6 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:mx-0 lg:px-0 ${className}`}
+      className={`player-foot sticky bottom-0 -mx-6 mt-auto -mb-6 flex items-center gap-2 border-t border-base-300 bg-base-200 px-6 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:mx-0 lg:px-0 ${className}`}
     >
       {children}
     </footer>
