@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { beforeUpdate } from '#lib/before-update.ts';
 import { getSession } from '#lib/session.ts';
 
@@ -7,7 +7,8 @@ import { getSession } from '#lib/session.ts';
 export function useLeaveGuard() {
   const { history } = useRouter();
   const [asked, setAsked] = useState<{ answer: (leave: boolean) => void } | null>(null);
-  useEffect(() => {
+  // From the moment at which there is something to lose.
+  useLayoutEffect(() => {
     const forget = beforeUpdate(() => false);
     const unblock = history.block({
       enableBeforeUnload: true,
