@@ -76,7 +76,7 @@ export const OTHER_ANSWERS: Noun = { one: 'other answer', many: 'other answers' 
  * this is the one place that gives each type of work its args.
  */
 export function workKind<Args, Shown = never>(parts: WorkParts<Args, Shown>): TypedWorkKind<Args, Shown> {
-  const { type, name, answers = () => 1, page, packHash, noun = OTHER_ANSWERS, overlay, onSettled = () => {} } = parts;
+  const { type, name, answers = () => 1, page, packHash, overlay, onSettled = () => {} } = parts;
   // Built files that load each other in circles may not have the constant yet: nothing would be shown as waiting.
   if (type === undefined) throw new Error('The name of a type of work is loaded after what reads it.');
   const madeAt = parts.doneAt ?? (() => '');
@@ -92,7 +92,10 @@ export function workKind<Args, Shown = never>(parts: WorkParts<Args, Shown>): Ty
   };
   return {
     type,
-    noun,
+    // Not before it's needed: built files that load each other in circles may not have the default yet.
+    get noun() {
+      return parts.noun ?? OTHER_ANSWERS;
+    },
     argsOf,
     doneAt,
     day: (op, skew) => learnerDay(new Date(doneAt(op, skew)), op.tz),
