@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { DataSteps, Executor, MigrateOptions, Tx } from './client.ts';
+import { limitStatements } from './limit-statements.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { OperatorError } from './operator-error.ts';
 import { rowsOf } from './rows.ts';
@@ -39,7 +40,7 @@ export async function migrateWith(
   checkSteps(all, dataSteps ?? []);
   const wanted = all.slice(0, upTo);
   return database.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await limitStatements(tx, null);
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await tx.execute(

@@ -3,6 +3,7 @@
 // been opened anew meanwhile, they run there one by one, outside any transaction. And a statement that was about to be sent
 // at that moment blocks its place in the pool for ever.
 import { databaseCode } from '../errors.ts';
+import type { ConnectionUse } from './connection-use.ts';
 
 /** Codes of the driver and of the network, and PostgreSQL's for ending a session. */
 const LOST = new Set(['CONNECTION_CLOSED', 'CONNECT_TIMEOUT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02']);
@@ -10,11 +11,6 @@ const LOST = new Set(['CONNECTION_CLOSED', 'CONNECT_TIMEOUT', 'ECONNRESET', 'EPI
 /** Whether a connection that had been open, or should have been, is gone. */
 export function isLostConnection(error: unknown): boolean {
   return LOST.has(databaseCode(error) ?? '');
-}
-
-/** A transaction, from its first statement to its end. */
-export interface Life {
-  isOver: boolean;
 }
 
 /** The transaction has ended, most likely with its connection. Its work may succeed when tried again. */
@@ -28,21 +24,35 @@ export class TransactionOver extends Error {
 /**
  * Runs `work` as the driver's `start` would, which commits or rolls back what `work` did, and never hears of work that
  * ends later than its transaction: it would roll back on a connection that is gone.
- * @throws what `work` or the driver throws; `TransactionOver` for work that ends well after its transaction
+ * @throws what `work` or the driver throws; `TransactionOver` for work that ends well after its transaction; `Unanswered`
+ * as soon as the connection has been silent for too long
  */
 export function within<C>(
-  life: Life,
+  use: ConnectionUse,
   start: (work: (client: C) => Promise<unknown>) => Promise<unknown>,
   work: (client: C) => unknown,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    const mute = use.onSilence(reject);
+    // The driver opens the transaction, and later closes it, with statements of its own.
+    let answered = use.ask();
     const watched = (client: C) =>
       new Promise((done, failed) => {
+        answered();
+        const close = (how: () => void) => {
+          answered = use.ask();
+          how();
+        };
         Promise.resolve(work(client)).then(
-          (result) => (life.isOver ? reject(new TransactionOver()) : done(result)),
-          (error: unknown) => (life.isOver ? reject(error) : failed(error)),
+          (result) => (use.isOver ? reject(new TransactionOver()) : close(() => done(result))),
+          (error: unknown) => (use.isOver ? reject(error) : close(() => failed(error))),
         );
       });
-    start(watched).then(resolve, reject);
+    start(watched)
+      .then(resolve, reject)
+      .finally(() => {
+        answered();
+        mute();
+      });
   });
 }

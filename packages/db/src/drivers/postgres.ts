@@ -5,12 +5,15 @@ import { type Database, guarded, insideTransaction, type Lane, type Tx } from '.
 import { createCommits } from '../commits.ts';
 import { isStalePlan } from '../errors.ts';
 import { migrateWith } from '../migrate.ts';
+import { limitBeside, STATEMENT_TIMEOUT_MS } from './connection-use.ts';
 import { isLostConnection } from './lost-connections.ts';
 import { type Pool, preparedInLine } from './prepared.ts';
 import { createSlots, type Line, lineThrough } from './slots.ts';
 
 /** The application name of a running server's connections. */
 export const SERVER_NAME = 'quorbit';
+
+const LIMIT_MS = limitBeside(STATEMENT_TIMEOUT_MS);
 
 interface PostgresOptions {
   /** Connections for calls at most. Each lane has a few of its own. */
@@ -21,7 +24,10 @@ interface PostgresOptions {
 
 interface LaneOptions {
   max: number;
+  /** How long callers wait for a connection, in milliseconds. */
   patienceMs: number;
+  /** How long they wait for the answer to a statement, in milliseconds. */
+  limitMs: number;
 }
 
 /**
@@ -29,12 +35,15 @@ interface LaneOptions {
  * exports; `workers`, who have time; `health`, which must tell the truth while everything else waits.
  */
 const LANES: Record<Lane, LaneOptions> = {
-  reports: { max: 2, patienceMs: 8_000 },
-  workers: { max: 2, patienceMs: Number.POSITIVE_INFINITY },
-  health: { max: 1, patienceMs: 2_500 },
+  reports: { max: 2, patienceMs: 8_000, limitMs: LIMIT_MS },
+  workers: { max: 2, patienceMs: Number.POSITIVE_INFINITY, limitMs: LIMIT_MS },
+  // Its one connection is soon free for the next question.
+  health: { max: 1, patienceMs: 2_500, limitMs: 3_000 },
 };
 /** A little longer than the holder of a connection may wait for a lock. */
 const CALLS_PATIENCE_MS = 4_000;
+/** How long opening a connection may take. With the wait before it, a caller hears within ten seconds. */
+const CONNECT_S = 5;
 /** With more waiting for each connection, those at the end would not get their turn in time. */
 const WAITING_PER_CONNECTION = 50;
 /** How long statements of a pool that is being replaced may still take. Longer than any may. */
@@ -47,7 +56,7 @@ const GOODBYE_S = 1;
 /** Opens a database on a PostgreSQL server. `url` is a postgres:// address. Connections open when first needed. */
 export function openPostgres(url: string, { max = 10, applicationName = SERVER_NAME }: PostgresOptions = {}): Database {
   const open = (lane: LaneOptions) => openPool(() => connect(url, applicationName, lane.max), lane);
-  const calls = open({ max, patienceMs: CALLS_PATIENCE_MS });
+  const calls = open({ max, patienceMs: CALLS_PATIENCE_MS, limitMs: LIMIT_MS });
   const lanes = new Map<Lane, ReturnType<typeof openPool>>();
   const commits = createCommits();
   const withLanes = (pool: ReturnType<typeof openPool>): Database => ({
@@ -68,13 +77,13 @@ export function openPostgres(url: string, { max = 10, applicationName = SERVER_N
 function connect(url: string, applicationName: string, max: number) {
   return postgres(url, {
     max,
-    connect_timeout: 10,
+    connect_timeout: CONNECT_S,
     onnotice: () => {},
     connection: {
       application_name: applicationName,
       // Waiting longer does not help: the caller gets a passing error and tries again.
       lock_timeout: 3_000,
-      statement_timeout: 8_000,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 10_000,
       default_transaction_isolation: 'read committed',
     },
@@ -86,12 +95,13 @@ interface Connections extends Pool {
 }
 
 /** One pool of connections, replaced when its prepared statements are of no use any more, or one of its connections broke. */
-function openPool(make: () => postgres.Sql, { max, patienceMs }: LaneOptions) {
+function openPool(make: () => postgres.Sql, { max, patienceMs, limitMs }: LaneOptions) {
   const slots = createSlots({ max, patienceMs, mostWaiting: max * WAITING_PER_CONNECTION });
   function start(client: postgres.Sql): Connections {
     const started: Connections = {
       client,
       slots: lineThrough(slots),
+      limitMs,
       failed: (error) => {
         // Outside a transaction the driver prepares a stale statement again; within one it is too late for that.
         if (isLostConnection(error) || isStalePlan(error)) replace(started);

@@ -1,6 +1,7 @@
 // Adds what Drizzle doesn't request from postgres.js: prepared statements, and a timeout for waiting for a connection.
 import type { Sql } from 'postgres';
-import { type Life, TransactionOver, within } from './lost-connections.ts';
+import { ConnectionUse } from './connection-use.ts';
+import { TransactionOver, within } from './lost-connections.ts';
 import type { Slots } from './slots.ts';
 
 /**
@@ -13,6 +14,8 @@ const MAX_PARAMETERS = 100;
 export interface Pool {
   client: Sql;
   slots: Slots;
+  /** How long the client waits for the answer to a statement, in milliseconds. */
+  limitMs: number;
   /** Called with the error of a statement or transaction before it reaches the caller. */
   failed: (error: unknown) => void;
 }
@@ -25,13 +28,12 @@ export interface Pool {
  */
 export function preparedInLine(like: Sql, pool: () => Pool): Sql {
   return wrap<object>(like, {
-    unsafe: (ask) =>
+    unsafe: (ask, text) =>
       new Later(async (asValues) => {
-        const { client, slots, failed } = pool();
+        const { client, slots, limitMs, failed } = pool();
         const leave = await slots.enter();
         try {
-          const query = ask(client);
-          return await (asValues ? query.values() : query);
+          return await new ConnectionUse(limitMs).answerTo(inFormat(ask(client), asValues), text);
         } catch (error) {
           failed(error);
           throw error;
@@ -40,20 +42,20 @@ export function preparedInLine(like: Sql, pool: () => Pool): Sql {
         }
       }),
     async begin(start, work) {
-      const { client, slots, failed } = pool();
+      const { client, slots, limitMs, failed } = pool();
       const leave = await slots.enter();
-      const life: Life = { isOver: false };
+      const use = new ConnectionUse(limitMs);
       try {
         return await within(
-          life,
+          use,
           (watched) => start(client, watched),
-          (inner: object) => work(wrap(inner, inside(inner, life))),
+          (inner: object) => work(wrap(inner, inside(inner, use))),
         );
       } catch (error) {
         failed(error);
         throw error;
       } finally {
-        life.isOver = true;
+        use.isOver = true;
         leave();
       }
     },
@@ -65,22 +67,28 @@ type Work = (client: object) => unknown;
 
 /** How a client runs statements, and how it begins a transaction or savepoint. */
 interface Ways {
-  unsafe: (ask: (client: object) => Query) => Query;
+  unsafe: (ask: (client: object) => Query, text: string) => Query;
   begin: (start: (client: object, work: Work) => Promise<unknown>, work: Work) => Promise<unknown>;
 }
 
 /** Inside a transaction, which has its connection already. */
-function inside(client: object, life: Life): Ways {
+function inside(client: object, use: ConnectionUse): Ways {
   return {
-    unsafe: (ask) => (life.isOver ? new Later(() => Promise.reject(new TransactionOver())) : ask(client)),
+    unsafe: (ask, text) =>
+      new Later(async (asValues) => {
+        if (use.isOver) throw new TransactionOver();
+        return use.answerTo(inFormat(ask(client), asValues), text);
+      }),
     begin: (start, work) =>
       within(
-        life,
+        use,
         (watched) => start(client, watched),
-        (inner: object) => work(wrap(inner, inside(inner, life))),
+        (inner: object) => work(wrap(inner, inside(inner, use))),
       ),
   };
 }
+
+const inFormat = (query: Query, asValues: boolean) => (asValues ? query.values() : query);
 
 function wrap<C extends object>(like: C, ways: Ways): C {
   const call = (client: object, key: string, args: unknown[]) =>
@@ -92,7 +100,7 @@ function wrap<C extends object>(like: C, ways: Ways): C {
       if (key === 'unsafe') {
         return (text: string, parameters: readonly unknown[] = [], options: object = {}) => {
           const prepare = parameters.length > 0 && parameters.length <= MAX_PARAMETERS;
-          return ways.unsafe((client) => call(client, key, [text, parameters, { ...options, prepare }]) as Query);
+          return ways.unsafe((client) => call(client, key, [text, parameters, { ...options, prepare }]) as Query, text);
         };
       }
       if (key === 'begin' || key === 'savepoint') {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database, DataSteps, Tx } from '../client.ts';
 import { openPglite } from '../drivers/pglite.ts';
+import { limitStatements, PAGE_MS } from '../limit-statements.ts';
 import { forgetMoved, setEpoch } from '../meta.ts';
 import { knownMigrations } from '../migrations.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -98,7 +99,7 @@ function load(
   options: RestoreOptions,
 ): Promise<Restored> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await limitStatements(tx, null);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const tables = await tablesOf(tx, migrations, options.migrationsFolder);
     await tx.execute(sql`create temporary table carried_over on commit drop as select * from gone_accounts`);
@@ -114,7 +115,10 @@ function load(
 /** Loads all rows of a dump into empty tables of the same schema. */
 async function fill(tx: Tx, file: string, tables: readonly DumpTable[]): Promise<RowCounts> {
   const restoreReferences = await deferSelfReferences(tx, tables);
+  await limitStatements(tx, PAGE_MS);
   const rows = await fillInOrder(tx, file, tables);
+  // What follows is about all rows at once.
+  await limitStatements(tx, null);
   await restoreReferences();
   return rows;
 }

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../client.ts';
 import { databaseCode } from '../errors.ts';
+import { limitStatements, PAGE_MS } from '../limit-statements.ts';
 import { readEpoch } from '../meta.ts';
 import { appliedMigrations } from '../migrate.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -31,6 +32,8 @@ interface WriteDumpOptions {
   now?: Date;
   /** Cancels the dump; the file is removed. */
   signal?: AbortSignal;
+  /** What a page may take, in milliseconds. */
+  pageMs?: number;
 }
 
 export interface Dump {
@@ -49,7 +52,7 @@ export interface Dump {
 export async function writeDump(
   database: Database,
   file: string,
-  { migrationsFolder, now = new Date(), signal }: WriteDumpOptions = {},
+  { migrationsFolder, now = new Date(), signal, pageMs = PAGE_MS }: WriteDumpOptions = {},
 ): Promise<Dump> {
   const path = resolve(file);
   const draft = `${path}.part`;
@@ -57,7 +60,7 @@ export async function writeDump(
   try {
     const dump = await database.transaction(
       async (tx) => {
-        await tx.execute(sql`set local statement_timeout = 0`);
+        await limitStatements(tx, pageMs);
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         await tx.execute(sql`set local time zone 'UTC'`);
         const header = await headerOf(tx, now);

@@ -1,0 +1,80 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A proxy on the loopback in front of a server, for tests of what is done where that server gives no answer. */
+export interface SilentProxy {
+  /** The server's address, by way of the proxy. */
+  url: string;
+  /** How many connections its clients have open. */
+  open(): number;
+  /** Accepts connections, and passes no byte over any of them until `speak`. */
+  fallSilent(): void;
+  /** Loses every byte of the present connections, as if a host had vanished. New ones work. */
+  swallow(): void;
+  /** Cuts the present connections, and each new one, until `speak`. */
+  refuse(): void;
+  /** Passes everything on, also what has been waiting since `fallSilent`. */
+  speak(): void;
+  close(): Promise<void>;
+}
+
+interface Connection {
+  ends: readonly Socket[];
+  isSwallowed: boolean;
+}
+
+/** @param serverUrl names host and port; without a port, `defaultPort` */
+export async function openSilentProxy(serverUrl: string, defaultPort: number): Promise<SilentProxy> {
+  const target = new URL(serverUrl);
+  const connections = new Set<Connection>();
+  let mode: 'speaking' | 'silent' | 'refusing' = 'speaking';
+
+  const server = createServer((client) => {
+    if (mode === 'refusing') return void client.resetAndDestroy();
+    const ends = [client, connect(Number(target.port || defaultPort), target.hostname)] as const;
+    const connection: Connection = { ends, isSwallowed: false };
+    connections.add(connection);
+    for (const [from, to] of [ends, [...ends].reverse()] as [Socket, Socket][]) {
+      from.on('data', (chunk) => connection.isSwallowed || to.write(chunk));
+      from.on('error', () => from.destroy());
+      from.on('close', () => {
+        connections.delete(connection);
+        to.destroy();
+      });
+      if (mode === 'silent') from.pause();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  const url = new URL(serverUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(address.port);
+
+  const each = (act: (end: Socket) => void) => {
+    for (const { ends } of connections) for (const end of ends) act(end);
+  };
+  return {
+    url: url.href,
+    open: () => connections.size,
+    fallSilent() {
+      mode = 'silent';
+      each((end) => end.pause());
+    },
+    swallow() {
+      for (const connection of connections) connection.isSwallowed = true;
+    },
+    refuse() {
+      mode = 'refusing';
+      each((end) => end.destroy());
+    },
+    speak() {
+      mode = 'speaking';
+      each((end) => end.resume());
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        each((end) => end.destroy());
+      }),
+  };
+}
