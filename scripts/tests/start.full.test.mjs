@@ -52,6 +52,16 @@ describe('npm start', () => {
     expect(await server.exited).toEqual({ code: 0, signal: null });
   });
 
+  it('goes on serving for some seconds where a proxy asks, which it turns away', async () => {
+    const server = await startServer({ DATA_DIR: await dataFolder() });
+    const forProxy = () => fetch(`${server.address}/readyz?for=proxy`);
+    expect((await forProxy()).status).toBe(200);
+    kill(server.pid, 'SIGTERM');
+    await expect.poll(async () => (await forProxy()).status).toBe(503);
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+  });
+
   it('neither installs nor builds the second time, and keeps what was there', async () => {
     const dataDir = await dataFolder();
     const first = await startServer({ DATA_DIR: dataDir });

@@ -25,7 +25,7 @@ import type { Deps } from './trpc/context.ts';
 import { createContext } from './trpc/create-context.ts';
 import { describeError } from './trpc/errors.ts';
 import { registerExchangeDoor } from './trpc/exchange-door.ts';
-import { createCallerFactory } from './trpc/procedures.ts';
+import { createCallerFactory, type ProcedureMeta } from './trpc/procedures.ts';
 import { refuseSubscriptions } from './trpc/refuse-subscriptions.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -77,7 +77,11 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
   const trpcOptions = {
     router: appRouter,
     maxBatchSize: MAX_BATCH,
-    createContext: ({ req, info }) => createContext(deps, req, info.calls.length),
+    createContext({ req, info: { calls } }) {
+      const [only] = calls.length === 1 ? calls : [];
+      const { withoutDatabase } = (only?.procedure?._def.meta ?? {}) as ProcedureMeta;
+      return createContext(deps, req, { calls: calls.length, withoutDatabase });
+    },
     onError({ error, path, req }) {
       if (describeError(error).status >= 500)
         req.log.error({ err: error.cause ?? error, procedure: path }, 'call failed');

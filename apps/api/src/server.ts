@@ -1,7 +1,6 @@
 // Starts a whole server in the right order, and stops it.
 import { openDatabase } from '@quorbit/db/open-database';
 import { OperatorError } from '@quorbit/db/operator-error';
-import { Redis } from 'ioredis';
 import { buildApp } from './app.ts';
 import { areas } from './areas.ts';
 import { startControl } from './control.ts';
@@ -24,6 +23,7 @@ import type { Area } from './lib/area.ts';
 import { loadAuthSecret } from './lib/auth-secret.ts';
 import { createGate } from './lib/gate.ts';
 import type { Logger } from './lib/logger.ts';
+import { createRedisConnections } from './lib/redis-connections.ts';
 import { createWatched } from './lib/watched.ts';
 import { startWorkerLoop } from './lib/worker-loop.ts';
 import { passOnCommits } from './realtime/commit-signals.ts';
@@ -31,6 +31,7 @@ import { createMemoryRealtime } from './realtime/memory.ts';
 import { createRedisRealtime } from './realtime/redis/redis.ts';
 import { registriesOf } from './registries.ts';
 import { hasDemo } from './sessions/demo-accounts.ts';
+import { createSeenAdmins } from './sessions/seen-admins.ts';
 import type { Deps } from './trpc/context.ts';
 import { upkeep } from './upkeep.ts';
 
@@ -39,7 +40,7 @@ export interface Server {
   address: string;
   /** Whether the demo accounts exist and may be shown, and the password that the admin among them got. */
   demo: { adminPassword: string } | null;
-  /** Stops accepting, finishes requests, then closes the database. */
+  /** Lets proxies turn away, stops accepting, finishes requests, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -58,7 +59,8 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
   try {
     if (opened.backup) log.info({ backup: opened.backup }, 'backup made before the upgrade');
     let port = env.port;
-    const realtime = env.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: env.redisUrl, log });
+    const connections = env.redisUrl === null ? null : createRedisConnections({ url: env.redisUrl, log });
+    const realtime = connections === null ? createMemoryRealtime() : createRedisRealtime({ connections, log });
     undo.push(() => realtime.close());
     const { signals } = realtime;
     const { switches, stop } = await followSwitches({
@@ -66,10 +68,10 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       read: () => readSwitches(database.lane('health').read),
     });
     undo.push(stop);
-    const redis =
-      env.redisUrl === null ? null : new Redis(env.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: false });
-    redis?.on('error', (err) => log.warn({ err }, 'redis'));
+    const redis = connections?.open({ maxRetriesPerRequest: 0 }) ?? null;
     if (redis) undo.push(async () => redis.disconnect());
+    const seenAdmins = createSeenAdmins(now, signals);
+    undo.push(async () => seenAdmins.close());
     const deps: Deps = {
       ...registriesOf(areas),
       env,
@@ -79,6 +81,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       log,
       switches,
       watched: createWatched(now, redis),
+      seenAdmins,
       now,
       authSecret: await loadAuthSecret(env),
       vapid: await ensureVapidKeys(database),
@@ -110,7 +113,13 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       const control = await startControl({ dataDir: env.dataDir, database, log });
       undo.push(() => control.close());
     }
-    return { address, demo, close: () => unwind(undo) };
+    return {
+      ...{ address, demo },
+      async close() {
+        await app.drain();
+        await unwind(undo);
+      },
+    };
   } catch (error) {
     await unwind(undo);
     throw error;

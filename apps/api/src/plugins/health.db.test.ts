@@ -18,6 +18,37 @@ describeWithServer('health', { fresh: true }, (its) => {
   });
 });
 
+describeWithServer('what proxies ask', (its) => {
+  const asked = () => send(its.server.address, 'GET', '/readyz?for=proxy');
+
+  it('sends nobody here any more once the server begins to stop, which goes on serving until they have asked', async () => {
+    const { address, app, deps } = its.server;
+    let proceed: () => void = () => {};
+    const waited: number[] = [];
+    deps.pause = (ms) => {
+      waited.push(ms);
+      return new Promise((resolve) => {
+        proceed = resolve;
+      });
+    };
+    expect(await asked()).toMatchObject({ status: 200, body: { status: 'ok', checks: { database: 'ok' } } });
+    const drained = app.drain().then(() => 'drained');
+    expect(await asked()).toMatchObject({ status: 503, body: { status: 'draining' } });
+    expect(await send(address, 'GET', '/readyz')).toMatchObject({ status: 200 });
+    expect(await send(address, 'GET', '/api/openapi.json')).toMatchObject({ status: 200 });
+    expect(await Promise.race([drained, 'serving'])).toBe('serving');
+    proceed();
+    expect([await drained, waited]).toEqual(['drained', [5_000]]);
+  });
+});
+
+describeWithServer('a server that no proxy has asked', (its) => {
+  it('stops at once', async () => {
+    its.server.deps.pause = () => Promise.reject(new Error('It waits for nobody.'));
+    await its.server.app.drain();
+  });
+});
+
 describeWithServer('while all connections for calls are taken', { on: ['PostgreSQL'] }, (its) => {
   it('calls are told to come again, and the server stays ready', async () => {
     const { address } = its.server;

@@ -1,16 +1,44 @@
+import { setTimeout } from 'node:timers/promises';
 import { ping } from '@quorbit/db/meta';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { answerOf } from '../lib/answers.ts';
 import type { Deps } from '../trpc/context.ts';
 
-/** `/healthz`: the process is up. `/readyz`: the database and, if configured, Redis respond; 503 otherwise. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells proxies to send nobody here any more. Resolves once they have had time to ask. */
+    drain(): Promise<void>;
+  }
+}
+
+/** Proxies ask every few seconds. */
+const DRAIN_MS = 5_000;
+/** Who asked before that asks no more. */
+const ASKS_WITHIN_MS = 60_000;
+
+/**
+ * `/healthz`: the process is up. `/readyz`: the database and, if configured, Redis respond; 503 otherwise.
+ * `/readyz?for=proxy`: whether to send calls here; 503 without the database, and from the begin of a shutdown. Without
+ * Redis most calls are still served, and no other process serves more of them.
+ */
 export function registerHealth(app: FastifyInstance, deps: Deps, redis: Redis | null): void {
+  const elapsed = deps.elapsed ?? (() => performance.now());
+  let draining = false;
+  let askedAt: number | null = null;
+
+  app.decorate('drain', async () => {
+    draining = true;
+    if (askedAt !== null && elapsed() - askedAt < ASKS_WITHIN_MS) await (deps.pause ?? setTimeout)(DRAIN_MS);
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
+  app.get<{ Querystring: { for?: unknown } }>('/readyz', async (request, reply) => {
+    const forProxy = request.query.for === 'proxy';
+    if (forProxy) askedAt = elapsed();
+    if (forProxy && draining) return reply.status(503).send({ status: 'draining', checks: {} });
     const checks = {
       database: await answers(() => ping(deps.database.lane('health').read)),
-      ...(redis ? { redis: await answers(() => redis.ping()) } : {}),
+      ...(redis && !forProxy ? { redis: await answers(() => redis.ping()) } : {}),
     };
     const ready = Object.values(checks).every((check) => check === 'ok');
     if (!ready) request.log.warn({ checks }, 'not ready');

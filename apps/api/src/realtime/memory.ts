@@ -124,6 +124,9 @@ export function createMemoryRealtime(
     outlivesProcess: false,
 
     topics: {
+      async begin(lease, state) {
+        owned(lease).state = state;
+      },
       async append(lease, { events, state }) {
         const stored = owned(lease);
         const added = events.map((json) => ({ id: idOf({ epoch: stored.epoch, seq: ++stored.seq }), json }));

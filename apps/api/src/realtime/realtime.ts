@@ -35,6 +35,8 @@ export interface Follower {
 }
 
 export interface Topics {
+  /** Writes a new topic's first state. @throws LeaseLost; AppError UNAVAILABLE where the store can't be reached */
+  begin(lease: Lease, state: string): Promise<void>;
   /**
    * Adds events and the state after them. Waits while the store can't be reached.
    * @returns the events' ids

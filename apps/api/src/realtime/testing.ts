@@ -1,4 +1,5 @@
 import { createLogger } from '../lib/logger.ts';
+import { createRedisConnections, type RedisTimes } from '../lib/redis-connections.ts';
 import { createMemoryRealtime, createMemoryStore } from './memory.ts';
 import { PRESENCE_TIMES, type PresenceTimes } from './presence.ts';
 import type { Lease, Realtime } from './realtime.ts';
@@ -11,6 +12,9 @@ const log = createLogger('silent');
 /** Renews often against a long lease, so that an owner keeps its topic although a busy machine stalls for seconds. */
 const TIMES = { leaseMs: 5_000, renewMs: 100, lookMs: 50 };
 
+/** A busy machine stalls for longer than Redis may be silent. */
+export const PATIENT: Partial<RedisTimes> = { silentMs: 10_000, openingMs: 10_000 };
+
 /** Makes processes that share one store. */
 export function processes(kind: string): (presenceTimes?: PresenceTimes) => Realtime {
   if (kind === 'memory') {
@@ -18,7 +22,10 @@ export function processes(kind: string): (presenceTimes?: PresenceTimes) => Real
     return (presenceTimes) => createMemoryRealtime(store, Date.now, presenceTimes);
   }
   return (presenceTimes = PRESENCE_TIMES) =>
-    createRedisRealtime({ url: testRedisUrl ?? '', log, times: TIMES, presenceTimes });
+    createRedisRealtime({
+      ...{ log, times: TIMES, presenceTimes },
+      connections: createRedisConnections({ url: testRedisUrl ?? '', log, times: PATIENT }),
+    });
 }
 
 /** Claims a free topic. */

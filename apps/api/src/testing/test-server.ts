@@ -6,7 +6,6 @@ import { users } from '@quorbit/db/schema/accounts';
 import type { TestDatabase } from '@quorbit/db/testing';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { eq } from 'drizzle-orm';
-import { Redis } from 'ioredis';
 import { buildApp } from '../app.ts';
 import type { AppRouter } from '../app-router.ts';
 import { areas as allAreas } from '../areas.ts';
@@ -16,12 +15,15 @@ import { followSwitches } from '../features/feature-switches/follow-switches.ts'
 import { ensureVapidKeys } from '../features/pushes/vapid.ts';
 import { createGate } from '../lib/gate.ts';
 import { createLogger } from '../lib/logger.ts';
+import { createRedisConnections, type RedisTimes } from '../lib/redis-connections.ts';
 import { createWatched } from '../lib/watched.ts';
 import { passOnCommits } from '../realtime/commit-signals.ts';
 import { createMemoryRealtime } from '../realtime/memory.ts';
 import { createRedisRealtime } from '../realtime/redis/redis.ts';
+import { PATIENT } from '../realtime/testing.ts';
 import { registriesOf } from '../registries.ts';
 import { hasDemo } from '../sessions/demo-accounts.ts';
+import { createSeenAdmins } from '../sessions/seen-admins.ts';
 import type { Deps } from '../trpc/context.ts';
 import { openTestSocket, type TestSocket } from './test-socket.ts';
 
@@ -58,33 +60,37 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+interface TestServerOptions {
+  webFolder?: string | undefined;
+  areas?: typeof allAreas | undefined;
+  /** Reads what is switched this often, in milliseconds, and not only after hints. */
+  switchesEveryMs?: number | null;
+  redisTimes?: Partial<RedisTimes> | undefined;
+}
+
 /**
  * The real server over a test's database, on a free loopback port. It differs in that it never pauses on purpose, and
- * that neither waiting calls nor exchanges run out of time, as they would on a slow machine. Switches are read again
- * only after hints, unless `switchesEveryMs` is set. `env` has environment variables.
+ * that neither waiting calls nor exchanges nor Redis run out of time, as they would on a slow machine. `env` has
+ * environment variables.
  */
 export async function startTestServer(
   database: TestDatabase,
   env: Record<string, string> = {},
-  {
-    webFolder,
-    areas = allAreas,
-    switchesEveryMs = null,
-  }: { webFolder?: string; areas?: typeof allAreas; switchesEveryMs?: number | null } = {},
+  { webFolder, areas = allAreas, switchesEveryMs = null, redisTimes = PATIENT }: TestServerOptions = {},
 ): Promise<TestServer> {
   const parsed: Env = readEnv({ RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR: '/nonexistent', ...env });
   const logs: Record<string, unknown>[] = [];
   const log = createLogger('info', { write: (line) => logs.push(JSON.parse(line)) });
   let now: Date | null = null;
   let address = '';
-  const realtime =
-    parsed.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: parsed.redisUrl, log });
+  const connections =
+    parsed.redisUrl === null ? null : createRedisConnections({ url: parsed.redisUrl, log, times: redisTimes });
+  const realtime = connections === null ? createMemoryRealtime() : createRedisRealtime({ connections, log });
   const followed = await followSwitches({
     ...{ env: parsed, log, signals: realtime.signals, everyMs: switchesEveryMs },
     read: () => readSwitches(database.lane('health').read),
   });
-  const redis = parsed.redisUrl === null ? null : new Redis(parsed.redisUrl, { maxRetriesPerRequest: 1 });
-  redis?.on('error', (err) => log.warn({ err }, 'redis'));
+  const redis = connections?.open({ maxRetriesPerRequest: 0 }) ?? null;
   const clock = () => now ?? new Date();
   const deps: Deps = {
     ...registriesOf(areas),
@@ -95,6 +101,7 @@ export async function startTestServer(
     log,
     switches: followed.switches,
     watched: createWatched(clock, redis),
+    seenAdmins: createSeenAdmins(clock, realtime.signals),
     now: clock,
     pause: async () => {},
     elapsed: () => 0,
@@ -141,6 +148,7 @@ export async function startTestServer(
       // Otherwise closing would wait a minute for sockets that a client opened and never used.
       app.server.closeAllConnections();
       await app.close();
+      deps.seenAdmins.close();
       stopPassingOn();
       await followed.stop();
       await deps.realtime.close();

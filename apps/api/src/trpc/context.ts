@@ -21,6 +21,7 @@ import type { Takings } from '../lib/takings.ts';
 import type { VapidKeys } from '../lib/vapid-keys.ts';
 import type { Watched } from '../lib/watched.ts';
 import type { Realtime } from '../realtime/realtime.ts';
+import type { SeenAdmins } from '../sessions/seen-admins.ts';
 
 /** Who is calling, as the session row says at this request. */
 export interface Actor {
@@ -79,6 +80,8 @@ export interface Deps extends Registries {
   switches: FeatureSwitches;
   /** What health looks at besides the database. */
   watched: Watched;
+  /** For whom health opens without the database. */
+  seenAdmins: SeenAdmins;
   now: () => Date;
   /** Waits this many milliseconds; tests replace it. */
   pause?: (ms: number) => Promise<void>;

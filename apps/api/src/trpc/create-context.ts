@@ -5,8 +5,9 @@ import { clientAddress } from '../lib/client-address.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isLoopback, isLoopbackHost } from '../lib/loopback.ts';
 import { admitsDemo } from '../sessions/demo-accounts.ts';
+import { findCaller } from '../sessions/find-caller.ts';
 import { sessionRefusal } from '../sessions/session-refusal.service.ts';
-import { findActor, rereadActor } from '../sessions/sessions.service.ts';
+import { rereadActor } from '../sessions/sessions.service.ts';
 import type { Context, Deps, Edges } from './context.ts';
 
 /** Headers that a proxy adds to say whom it forwards for. */
@@ -19,17 +20,28 @@ export interface IncomingCall
   claims: { id: string; sid: string } | null;
   /** Whether the caller is on this machine, as far as the call shows. */
   local: boolean;
+  /** Whether the procedure answers admins while the database is away. */
+  withoutDatabase?: boolean;
   /** Whether the caller has hung up. */
   isGone?: () => boolean;
   log: Pick<Logger, 'error'>;
 }
 
+interface Request {
+  /** How many procedures it calls. */
+  calls?: number;
+  withoutDatabase?: boolean | undefined;
+}
+
 /**
  * Makes the context of one HTTP request: both faces, tRPC and REST, use this.
- * @param calls how many procedures the request calls
- * @throws AppError TOO_MANY where the client has not paid for as many
+ * @throws AppError TOO_MANY where the client has not paid for as many calls
  */
-export async function createContext(deps: Deps, request: FastifyRequest, calls = 1): Promise<Context> {
+export async function createContext(
+  deps: Deps,
+  request: FastifyRequest,
+  { calls = 1, withoutDatabase = false }: Request = {},
+): Promise<Context> {
   if (calls > 1) await request.charge(calls - 1);
   return contextOf(deps, {
     socket: null,
@@ -37,6 +49,7 @@ export async function createContext(deps: Deps, request: FastifyRequest, calls =
     charge: (points) => request.charge(points),
     claims: request.claims,
     local: isLocal(request),
+    withoutDatabase,
     isGone: () => request.raw.socket.destroyed,
     log: request.log,
     requestId: request.id,
@@ -54,11 +67,11 @@ export function isLocal({ headers, host, socket }: FastifyRequest): boolean {
 /** The same for a call that came without HTTP. */
 export async function contextOf(
   deps: Deps,
-  { claims, local, log, isGone = () => false, ...caller }: IncomingCall,
+  { claims, local, log, withoutDatabase = false, isGone = () => false, ...caller }: IncomingCall,
 ): Promise<Context> {
   const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
   const demo = admitsDemo(deps, local);
-  const actor = claims ? await findActor(deps.database.read, claims.sid, { demo }) : null;
+  const actor = claims ? await findCaller(deps, claims.sid, { demo, withoutDatabase }) : null;
   const ctx: Context = {
     ...caller,
     deps,

@@ -5,14 +5,18 @@ import { sessionRefusal } from '../sessions/session-refusal.service.ts';
 import type { Actor, Context } from './context.ts';
 import { describeForTrpc, toTrpcError } from './errors.ts';
 
+export interface ProcedureMeta {
+  /** Of the client's budget (`RATE_LIMIT_PER_MINUTE`), 1 where nothing is said. Hashes, mail and exports cost more. */
+  points?: number;
+  /** Refused in a batch with others, which would do many of them at the price of one request. */
+  alone?: boolean;
+  /** Answers admins whom this process knows while the database is away, where the request calls nothing else. */
+  withoutDatabase?: boolean;
+}
+
 const t = initTRPC
   .context<Context>()
-  .meta<{
-    /** Of the client's budget (`RATE_LIMIT_PER_MINUTE`), 1 where nothing is said. Hashes, mail and exports cost more. */
-    points?: number;
-    /** Refused in a batch with others, which would do many of them at the price of one request. */
-    alone?: boolean;
-  }>()
+  .meta<ProcedureMeta>()
   .create({
     isServer: true,
     // Subscriptions go over the socket alone.

@@ -11,7 +11,7 @@ export type TrpcUtils = ReturnType<typeof trpc.useUtils>;
 
 /**
  * The links of every client: HTTP only, ten queries a batch at most, signed with the session's token. What changes something
- * is a request of its own: the server refuses account changes in a batch.
+ * is a request of its own, since the server refuses account changes in a batch, and so is a query with `alone` in its context.
  * @param token signs instead, for asking whose token it is
  */
 export function httpLinks(token?: string): TRPCLink<AppRouter>[] {
@@ -24,7 +24,9 @@ export function httpLinks(token?: string): TRPCLink<AppRouter>[] {
       headers: () => callHeaders(token),
       fetch: fetchWithTimeout,
     });
-  return [splitLink({ condition: ({ type }) => type === 'mutation', true: batched(1), false: batched(10) })];
+  const goesAlone = ({ type, context }: { type: string; context: Record<string, unknown> }) =>
+    type === 'mutation' || context.alone === true;
+  return [splitLink({ condition: goesAlone, true: batched(1), false: batched(10) })];
 }
 
 /** Headers of every call to the server, tRPC or not. */

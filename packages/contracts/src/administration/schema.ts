@@ -23,8 +23,10 @@ export const siteFigures = z.object({
   writtenAnswersToMark: z.int(),
   /** Null until they were counted for the first time. */
   countedAt: z.nullable(instant),
-  /** Rooms that are open at this moment. */
+  /** Rooms that are open at this moment; 0 while nobody can count them. */
   openRooms: z.int(),
+  /** Whether what processes share is out of reach. Servers of before don't say. */
+  roomsAway: z.optional(z.boolean()),
 });
 export type SiteFigures = z.infer<typeof siteFigures>;
 

@@ -12,6 +12,7 @@ import * as repository from './figures.repository.ts';
 export async function readFigures({ db, actor, deps }: SignedInContext): Promise<SiteFigures> {
   requireAdmin(actor);
   const stored = await repository.readStored(db);
+  const openRooms = await countRooms(deps);
   const value = (name: keyof Counted) => stored.find((row) => row.name === name)?.value ?? 0;
   return {
     users: { user: value('users'), premium: value('premiumUsers'), admin: value('admins') },
@@ -23,7 +24,8 @@ export async function readFigures({ db, actor, deps }: SignedInContext): Promise
     openReports: value('openReports'),
     writtenAnswersToMark: value('writtenAnswersToMark'),
     countedAt: stored[0]?.countedAt.toISOString() ?? null,
-    openRooms: await countRooms(deps),
+    openRooms: openRooms ?? 0,
+    ...(openRooms === null ? { roomsAway: true } : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import type { Executor } from '@quorbit/db/client';
 import { ping } from '@quorbit/db/meta';
 import { knownMigrations } from '@quorbit/db/migrations';
+import { answerOf } from '../../lib/answers.ts';
 import { ownVersion } from '../../lib/own-version.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { countMailsGivenUp, readMailFigures } from '../mails/mail-figures.service.ts';
@@ -26,6 +27,8 @@ interface Given {
   queues: () => Promise<QueueHealth[]>;
 }
 
+/** Shorter than the whole check. */
+const FACTS_MS = 2_000;
 const DATABASE_FIRST = 'See what the database check says first. If that is good, read the log of the server.';
 
 /** Everything that is looked at, in the order in which it is shown. */
@@ -91,7 +94,8 @@ export function looksAt({ db, deps, now, secrets, workers, queues }: Given): Loo
     {
       ...{ id: 'versions', title: 'Versions', otherwise: DATABASE_FIRST },
       async run() {
-        const facts = await readDatabaseFacts(db).catch(() => null);
+        // The program's own version needs no database.
+        const facts = await answerOf(() => readDatabaseFacts(db), FACTS_MS).catch(() => null);
         const told = redis && (await readRedisFacts(redis).catch(() => null));
         return judgeVersions({
           ...{ program: ownVersion(), node: process.versions.node, protocol: PROTOCOL },

@@ -6,7 +6,10 @@ import { readHealth } from './health.service.ts';
 import { testMail } from './mail-test.service.ts';
 
 export const healthRouter = router({
-  get: admin.output(health).query(({ ctx }) => readHealth(ctx)),
+  get: admin
+    .meta({ withoutDatabase: true })
+    .output(health)
+    .query(({ ctx }) => readHealth(ctx)),
   backups: admin.output(backupStatus).query(({ ctx }) => readBackups(ctx.db, ctx.actor, ctx.now())),
   setReminder: admin
     .input(setReminderInput)

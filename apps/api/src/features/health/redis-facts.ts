@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 
-/** What Redis says of itself. */
+/** What Redis says of itself. @throws at once where it isn't connected */
 export async function readRedisFacts(redis: Redis): Promise<{ version: string; memory: number; roundTripMs: number }> {
   const began = performance.now();
-  const told = await redis.info();
+  const told = await inform(redis);
   const roundTripMs = performance.now() - began;
   const field = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(told)?.[1];
   return {
@@ -11,4 +11,14 @@ export async function readRedisFacts(redis: Redis): Promise<{ version: string; m
     memory: Number(field('used_memory') ?? 0),
     roundTripMs,
   };
+}
+
+async function inform(redis: Redis): Promise<string> {
+  try {
+    if (redis.status === 'ready') return await redis.info();
+  } catch (error) {
+    // Otherwise the connection was lost on the way.
+    if (redis.status === 'ready') throw error;
+  }
+  throw new Error("Redis isn't connected.");
 }

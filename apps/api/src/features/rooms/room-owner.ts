@@ -49,7 +49,7 @@ export class RoomOwner {
   /** Opens a new room. */
   static async open(deps: Deps, owned: Owned): Promise<void> {
     const owner = new RoomOwner(deps, owned);
-    await deps.realtime.topics.append(owned.lease, { events: [], state: encodeRoom(owned.stored) });
+    await deps.realtime.topics.begin(owned.lease, encodeRoom(owned.stored));
     await registerRoom(deps.realtime.registry, null, owned.stored.room);
     owner.#serve();
   }

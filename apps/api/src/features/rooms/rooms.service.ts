@@ -86,8 +86,8 @@ export async function createRoom(
     }
     return viewOwnRoom(room, content, actor.id, now);
   } catch (error) {
-    await giveUpSeat(deps, actor.id, note);
-    await lease.release();
+    // Where they can't be given up either, both lapse.
+    await Promise.allSettled([giveUpSeat(deps, actor.id, note), lease.release()]);
     throw error;
   }
 }

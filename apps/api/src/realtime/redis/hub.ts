@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from '../../lib/logger.ts';
+import type { RedisConnections } from '../../lib/redis-connections.ts';
 
 /** What the parts of realtime over Redis share. */
 export interface Hub {
@@ -8,14 +9,23 @@ export interface Hub {
   log: Logger;
   /** This process. */
   processId: string;
+  /** As the connections have it. */
+  unlessAway: RedisConnections['unlessAway'];
   /** Listens to a channel; resolves once it does. @returns what ends it */
   listen(channel: string, listener: (message: string) => void): Promise<() => void>;
   /** Called when the connection that listens is back: messages may have been lost. */
   onGap(listener: () => void): void;
 }
 
+interface HubOptions extends Pick<Hub, 'log' | 'processId'> {
+  connections: RedisConnections;
+}
+
 /** One connection listens for all. */
-export function createHub(redis: Redis, subscriber: Redis, log: Logger, processId: string): Hub {
+export function createHub({ connections, log, processId }: HubOptions): Hub & { close(): void } {
+  // What was under way when the connection broke is sent again: every script may run twice.
+  const redis = connections.open({ maxRetriesPerRequest: null });
+  const subscriber = connections.open({ maxRetriesPerRequest: null });
   const channels = new Map<string, Set<(message: string) => void>>();
   const gaps: (() => void)[] = [];
   let connected = false;
@@ -42,6 +52,7 @@ export function createHub(redis: Redis, subscriber: Redis, log: Logger, processI
     redis,
     log,
     processId,
+    unlessAway: connections.unlessAway,
     async listen(channel, listener) {
       const listeners = channels.get(channel) ?? new Set();
       const isFirst = listeners.size === 0;
@@ -56,5 +67,9 @@ export function createHub(redis: Redis, subscriber: Redis, log: Logger, processI
       };
     },
     onGap: (listener) => void gaps.push(listener),
+    close() {
+      redis.disconnect();
+      subscriber.disconnect();
+    },
   };
 }

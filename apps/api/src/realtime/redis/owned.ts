@@ -72,7 +72,10 @@ export function createOwnedTopics(
         async release() {
           if (lost.signal.aborted) return;
           one.lose();
-          await run(redis, SCRIPTS.release, keysOf(topic), [topic, fence]);
+          const released = run(redis, SCRIPTS.release, keysOf(topic), [topic, fence]);
+          // Where Redis is away, it gets this once it's back, and nobody waits for that.
+          released.catch(failed);
+          await hub.unlessAway(() => released);
         },
       },
     };

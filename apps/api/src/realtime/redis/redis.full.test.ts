@@ -3,6 +3,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../lib/logger.ts';
+import { createRedisConnections } from '../../lib/redis-connections.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { type Lease, LeaseLost, type Realtime } from '../realtime.ts';
 import { addition, owned, processes, snapshot, testRedisUrl } from '../testing.ts';
@@ -127,7 +128,9 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
 describe('without redis', () => {
   it('says that everybody is away before what needs it gives up', async () => {
     // Nobody listens on this port: it was free a moment ago.
-    const realtime = createRedisRealtime({ url: `redis://127.0.0.1:${await freePort()}`, log: createLogger('silent') });
+    const log = createLogger('silent');
+    const connections = createRedisConnections({ url: `redis://127.0.0.1:${await freePort()}`, log });
+    const realtime = createRedisRealtime({ connections, log });
     const order: string[] = [];
     const needed = realtime.registry.get('rooms', 'x').then(
       () => order.push('found'),

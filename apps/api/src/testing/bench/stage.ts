@@ -16,6 +16,7 @@ import { createWatched } from '../../lib/watched.ts';
 import { createMemoryRealtime } from '../../realtime/memory.ts';
 import { registriesOf } from '../../registries.ts';
 import { hasDemo } from '../../sessions/demo-accounts.ts';
+import { createSeenAdmins } from '../../sessions/seen-admins.ts';
 import { sessionKeyOf } from '../../sessions/session-keys.ts';
 import { signToken } from '../../sessions/tokens.ts';
 import type { Actor, Deps } from '../../trpc/context.ts';
@@ -68,11 +69,11 @@ export async function addLearners(database: Database, count: number): Promise<Le
 
 export function depsOver(database: Database): Deps {
   const env = readEnv({ RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR: '/nonexistent' });
+  const realtime = createMemoryRealtime();
   return {
-    env,
-    database,
+    ...{ env, database, realtime },
     gate: createGate(database),
-    realtime: createMemoryRealtime(),
+    seenAdmins: createSeenAdmins(now, realtime.signals),
     log,
     switches: { isOn: () => true, registration: () => 'open' },
     watched: createWatched(now, null),

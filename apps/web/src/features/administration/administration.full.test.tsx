@@ -52,6 +52,15 @@ test('tells how the server is doing, with a way to the messages that wait', asyn
   expect(figures.getByRole('link', { name: 'Open the inbox' }).getAttribute('href')).toBe('/admin/inbox');
 });
 
+test('shows no number of rooms while nobody can count them', async () => {
+  server.on({ 'administration.figures': () => ({ ...FIGURES, openRooms: 0, roomsAway: true }) });
+  signIn('admin');
+  renderApp('/admin');
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+  const rooms = (await figures.findByRole('heading', { name: 'Open rooms' })).closest('li');
+  expect(rooms?.textContent).toBe("Open rooms–Redis doesn't answer");
+});
+
 test('finds people by words, role and state, which the address keeps', async () => {
   signIn('admin');
   const router = renderApp('/admin?role=premium');

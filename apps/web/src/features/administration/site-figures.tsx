@@ -49,7 +49,7 @@ export function SiteFigures() {
 
 function Tiles({ figures }: { figures: Figures }) {
   const { users, suspended, activeToday, activeThisWeek, attempts, openRooms, waitingMessages, openReports } = figures;
-  const { writtenAnswersToMark: toMark } = figures;
+  const { writtenAnswersToMark: toMark, roomsAway = false } = figures;
   const all = users.user + users.premium + users.admin;
   return (
     <ul className={GRID}>
@@ -63,8 +63,8 @@ function Tiles({ figures }: { figures: Figures }) {
       <Tile icon={<ClipboardCheck />} label="Attempts" value={attempts}>
         Graded, outside of live rooms
       </Tile>
-      <Tile icon={<DoorOpen />} label="Open rooms" value={openRooms} more={openRooms >= MOST_ROOMS}>
-        Live right now
+      <Tile icon={<DoorOpen />} label="Open rooms" value={roomsAway ? null : openRooms} more={openRooms >= MOST_ROOMS}>
+        {roomsAway ? "Redis doesn't answer" : 'Live right now'}
       </Tile>
       <Tile icon={<Inbox />} label="Messages" value={waitingMessages}>
         {waitingMessages === 0 ? (
@@ -100,7 +100,8 @@ function Tiles({ figures }: { figures: Figures }) {
 interface TileProps {
   icon: ReactNode;
   label: string;
-  value: number;
+  /** Null where nobody knows it. */
+  value: number | null;
   /** There may be more than were counted. */
   more?: boolean;
   className?: string;
@@ -116,7 +117,7 @@ function Tile({ icon, label, value, more = false, className, children }: TilePro
           {label}
         </h2>
         <p className="figures font-display text-3xl font-bold">
-          {plain(value)}
+          {value === null ? '–' : plain(value)}
           {more && '+'}
         </p>
         <p className="text-sm text-quiet">{children}</p>

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { BackupStatus, Health, HealthState, MailTest } from '@quorbit/contracts/health/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
@@ -51,6 +52,18 @@ async function open(health: Partial<Health> = {}) {
   renderApp('/admin/health');
   await screen.findByRole('heading', { level: 1, name: 'Health' });
 }
+
+test('is asked for in a request of its own, which the server answers without its database', async () => {
+  const requests: string[] = [];
+  server.use(http.all('*/trpc/:names', ({ params }) => void requests.push(String(params.names))));
+  server.on({ 'health.get': () => HEALTH, 'health.backups': () => BACKUPS });
+  signIn('admin');
+  renderApp('/admin');
+  await screen.findByText('1 thing is broken. 1 thing needs a look.');
+  expect(requests.filter((names) => names.includes('health.get'))).toEqual(['health.get']);
+  // What others on the same page ask for goes together.
+  expect(requests.find((names) => names.includes('health.backups'))).toContain(',');
+});
 
 test('each check says how it is, what was found and what to do, and the head says how much needs a look', async () => {
   await open();

@@ -1,0 +1,14 @@
+import { outcomeOf } from './refusal.ts';
+
+export interface Timed {
+  /** `ok`, or the code that the call was refused with. */
+  outcome: string;
+  ms: number;
+}
+
+/** What a call came to, and how long it took. */
+export async function timed(call: () => Promise<unknown>): Promise<Timed> {
+  const began = performance.now();
+  const outcome = await outcomeOf(call());
+  return { outcome, ms: performance.now() - began };
+}
