@@ -4,6 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface SilentProxy {
   /** The server's address, by way of the proxy. */
   url: string;
+  /** How many connections were opened so far. */
+  opened(): number;
   /** How many connections its clients have open. */
   open(): number;
   /** Accepts connections, and passes no byte over any of them until `speak`. */
@@ -27,9 +29,11 @@ export async function openSilentProxy(serverUrl: string, defaultPort: number): P
   const target = new URL(serverUrl);
   const connections = new Set<Connection>();
   let mode: 'speaking' | 'silent' | 'refusing' = 'speaking';
+  let opened = 0;
 
   const server = createServer((client) => {
     if (mode === 'refusing') return void client.resetAndDestroy();
+    opened += 1;
     const ends = [client, connect(Number(target.port || defaultPort), target.hostname)] as const;
     const connection: Connection = { ends, isSwallowed: false };
     connections.add(connection);
@@ -55,6 +59,7 @@ export async function openSilentProxy(serverUrl: string, defaultPort: number): P
   };
   return {
     url: url.href,
+    opened: () => opened,
     open: () => connections.size,
     fallSilent() {
       mode = 'silent';

@@ -108,7 +108,11 @@ class WatchedRedis extends Redis {
       if (this.status === 'ready' && this.#asked.size === 0) this.ping().catch(() => undefined);
     }, times.pingMs).unref();
     this.on('connect', () => this.stream.on('data', () => this.#hear()));
-    this.on('close', () => this.#rest());
+    this.on('close', () => {
+      // What wasn't answered is sent again over the next one, or never answered.
+      this.#asked.clear();
+      this.#rest();
+    });
     this.on('end', () => clearInterval(pinging));
   }
 

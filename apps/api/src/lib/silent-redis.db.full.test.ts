@@ -1,4 +1,5 @@
 // A Redis that says nothing, is gone without a word, or refuses: behind a proxy that stops passing bytes.
+import { setTimeout } from 'node:timers/promises';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { openSilentProxy, type SilentProxy } from '@quorbit/db/testing-silent-proxy';
@@ -10,6 +11,7 @@ import { plantPerson } from '../testing/planted-person.ts';
 import { plantQuiz } from '../testing/planted-quiz.ts';
 import { type Person, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { type Timed, timed } from '../testing/timed.ts';
+import type { RedisTimes } from './redis-connections.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -43,8 +45,8 @@ describeWithDatabase('while Redis gives no answer', { on: testRedisUrl === undef
     await proxy.close();
   });
 
-  const start = (url: string, env: Record<string, string> = {}) =>
-    startTestServer(its.database, { REDIS_URL: url, ...env }, { redisTimes: {} });
+  const start = (url: string, env: Record<string, string> = {}, redisTimes: Partial<RedisTimes> = {}) =>
+    startTestServer(its.database, { REDIS_URL: url, ...env }, { redisTimes });
 
   const chat = () => timed(() => admin.trpc.rooms.chat.mutate({ roomId, message: 'Hello' }));
   const calls = (): Calls => ({
@@ -122,6 +124,26 @@ describeWithDatabase('while Redis gives no answer', { on: testRedisUrl === undef
     // Those three, and none of before.
     await expect.poll(() => proxy.open(), { timeout: 5_000 }).toBe(3);
     await other.close();
+  });
+
+  it('connections that were opened in vain are forgotten, and the next ones stay', async () => {
+    const opening = await start(proxy.url, {}, { openingMs: 300 });
+    const begun = proxy.opened();
+    proxy.fallSilent();
+    // Those of two servers, and more that open and say nothing.
+    await expect.poll(() => proxy.opened(), { timeout: 20_000 }).toBeGreaterThan(begun + 12);
+    proxy.speak();
+    const calls = [server, opening].map(
+      ({ address }) =>
+        async () =>
+          (await send(address, 'GET', '/readyz')).status,
+    );
+    for (const call of calls) await expect.poll(call, { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => proxy.open(), { timeout: 10_000 }).toBe(6);
+    const stayed = proxy.opened();
+    await setTimeout(1_500);
+    expect(proxy.opened()).toBe(stayed);
+    await opening.close();
   });
 
   it('each process counts for itself', async () => {
