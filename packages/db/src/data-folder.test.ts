@@ -72,4 +72,18 @@ describe('the data folder', () => {
     expect(file).toBe(join(path, 'backups', '2026-11-21T10-11-12.345Z-by-hand.ndjson.gz'));
     expect((await stat(join(path, 'backups'))).mode & 0o777).toBe(0o700);
   });
+
+  it.runIf(process.platform === 'linux')('ends at once with one line where nobody can make it', async () => {
+    for (const path of ['/proc/x', '/proc/x/y/z'])
+      await expect(lockFolder(path)).rejects.toThrow(
+        /^DATA_DIR must be a folder [^\n]+: \/proc\/x[^\n]* \(ENOENT\)\.$/,
+      );
+  });
+
+  it('is made with those above it, for its owner alone', async () => {
+    const path = join(folder.path, 'a', 'b', 'c');
+    await (await lockFolder(path)).release();
+    for (const made of [path, dirname(path), dirname(dirname(path))])
+      expect((await stat(made)).mode & 0o777).toBe(0o700);
+  });
 });

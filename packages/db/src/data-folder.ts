@@ -1,5 +1,5 @@
 import { chmod, type FileHandle, mkdir, open, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { tryLock, unlock } from 'fs-native-extensions';
 import { databaseCode } from './errors.ts';
 import { OperatorError } from './operator-error.ts';
@@ -42,11 +42,27 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 
 async function openLockFile(path: string): Promise<FileHandle> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makeFolder(path);
     await closeToOthers(path);
     return await open(join(path, '.lock'), 'a+', 0o600);
   } catch (error) {
-    throw unusable(path, error);
+    throw unusableFolder(path, error);
+  }
+}
+
+/**
+ * Makes a folder for its owner alone, and those above it, unless they exist. Node's own way of making those above never
+ * ends where the system lets nobody make any, as in /proc.
+ */
+export async function makeFolder(path: string): Promise<void> {
+  const make = () => mkdir(path, { mode: 0o700 });
+  try {
+    await make();
+  } catch (error) {
+    if (databaseCode(error) === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (databaseCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await make();
   }
 }
 
@@ -61,11 +77,12 @@ async function locked(file: FileHandle, path: string): Promise<boolean> {
     return tryLock(file.fd);
   } catch (error) {
     await file.close();
-    throw unusable(path, error);
+    throw unusableFolder(path, error);
   }
 }
 
-function unusable(path: string, error: unknown): OperatorError {
+/** What the operator reads where the data folder, or a file in it, can't be made, written or locked. */
+export function unusableFolder(path: string, error: unknown): OperatorError {
   const reason = databaseCode(error) ?? String(error);
   return new OperatorError(
     `DATA_DIR must be a folder that this program can write, lock and close to others: ${path} (${reason}).`,
@@ -87,7 +104,7 @@ export function databaseFolder(dataDir: string): string {
  */
 export async function backupFile(dataDir: string, label: string, now: Date): Promise<string> {
   const folder = join(resolve(dataDir), 'backups');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   // Windows allows no colons in file names.
   return join(folder, `${now.toISOString().replaceAll(':', '-')}-${label}.ndjson.gz`);
 }

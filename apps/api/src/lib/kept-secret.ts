@@ -1,25 +1,37 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { makeFolder, unusableFolder } from '@quorbit/db/data-folder';
+import { databaseCode } from '@quorbit/db/errors';
 
 /**
  * A secret of this installation: made at the first start, then read from the data folder, by its owner alone.
  * @param fileName its place in the data folder
  * @returns `made` where it is new
+ * @throws OperatorError when the folder cannot be made, written or read
  */
 export async function keptSecret(
   dataDir: string,
   fileName: string,
   make: () => string,
 ): Promise<{ value: string; made: boolean }> {
-  const file = join(dataDir, fileName);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  let made = true;
+  const folder = resolve(dataDir);
   try {
-    // Fails when the file is there, so that of two processes only one makes the secret.
-    await writeFile(file, make(), { mode: 0o600, flag: 'wx' });
+    await makeFolder(folder);
+    const file = join(folder, fileName);
+    const made = await madeFile(file, make());
+    return { value: await readFile(file, 'utf8'), made };
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    made = false;
+    throw unusableFolder(folder, error);
   }
-  return { value: await readFile(file, 'utf8'), made };
+}
+
+/** Returns false where the file is there already, so that of two processes only one makes the secret. */
+async function madeFile(file: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(file, content, { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (databaseCode(error) !== 'EEXIST') throw error;
+    return false;
+  }
 }

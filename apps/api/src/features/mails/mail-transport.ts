@@ -1,6 +1,7 @@
 // How mail leaves the server: over SMTP, or into a folder where no mail server is configured.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '@quorbit/db/data-folder';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../../env.ts';
 import type { Logger } from '../../lib/logger.ts';
@@ -93,7 +94,7 @@ function folderTransport({ dataDir, mailFrom }: MailEnv, log: Logger): MailTrans
   const folder = resolve(dataDir, 'mail');
   return {
     async send({ id, recipient, subject, body, stopUrl, replyTo, createdAt }) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       const path = join(folder, `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.txt`);
       const head = [`From: ${mailFrom}`, `To: ${recipient}`, `Subject: ${subject}`, `Date: ${createdAt.toISOString()}`];
       if (replyTo) head.push(`Reply-To: ${replyTo.name} <${replyTo.address}>`);

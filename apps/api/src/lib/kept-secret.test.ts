@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OperatorError } from '@quorbit/db/operator-error';
+import { temporaryFolder } from '@quorbit/db/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keptSecret } from './kept-secret.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+it('is made once, then read', async () => {
+  const path = join(folder.path, 'not', 'there');
+  expect(await keptSecret(path, 'key', () => 'first')).toEqual({ value: 'first', made: true });
+  expect(await keptSecret(path, 'key', () => 'second')).toEqual({ value: 'first', made: false });
+});
+
+it('says in one line that the folder cannot be used', async () => {
+  const file = join(folder.path, 'file');
+  await writeFile(file, '');
+  await mkdir(join(folder.path, 'key'));
+  for (const [path, code] of [
+    [file, 'EEXIST'],
+    [folder.path, 'EISDIR'],
+    ...(process.platform === 'linux' ? [['/proc/x', 'ENOENT'] as const] : []),
+  ] as const) {
+    const refused = keptSecret(path, 'key', () => 'secret');
+    await expect(refused).rejects.toBeInstanceOf(OperatorError);
+    await expect(refused).rejects.toThrow(new RegExp(`^DATA_DIR must be a folder [^\\n]+ \\(${code}\\)\\.$`));
+  }
+});
