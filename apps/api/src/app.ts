@@ -23,7 +23,7 @@ import { restFaceOf } from './registries.ts';
 import { registerRest } from './rest/adapter.ts';
 import type { Deps } from './trpc/context.ts';
 import { createContext } from './trpc/create-context.ts';
-import { describeError } from './trpc/errors.ts';
+import { describeError, isWorthLogging } from './trpc/errors.ts';
 import { registerExchangeDoor } from './trpc/exchange-door.ts';
 import { createCallerFactory, type ProcedureMeta } from './trpc/procedures.ts';
 import { refuseSubscriptions } from './trpc/refuse-subscriptions.ts';
@@ -83,8 +83,7 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
       return createContext(deps, req, { calls: calls.length, withoutDatabase });
     },
     onError({ error, path, req }) {
-      if (describeError(error).status >= 500)
-        req.log.error({ err: error.cause ?? error, procedure: path }, 'call failed');
+      if (isWorthLogging(error)) req.log.error({ err: error.cause ?? error, procedure: path }, 'call failed');
     },
     responseMeta({ errors }) {
       const wait = errors.map((error) => describeError(error).retryAfter ?? 0).reduce((a, b) => Math.max(a, b), 0);

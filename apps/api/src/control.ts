@@ -11,6 +11,7 @@ import { writeDump } from '@quorbit/db/dump/write-dump';
 import { noteBackup } from '@quorbit/db/meta';
 import { OperatorError } from '@quorbit/db/operator-error';
 import * as z from 'zod/mini';
+import { noteWork } from './lib/last-work.ts';
 import type { Logger } from './lib/logger.ts';
 import { sha256 } from './lib/tokens.ts';
 
@@ -97,11 +98,13 @@ async function respond(req: IncomingMessage, res: ServerResponse, asked: Asked):
     if (Number(req.headers['content-length'] ?? Number.NaN) > MAX_BODY_BYTES)
       return send(413, { message: 'Too large.' });
     const { file } = backupRequest.parse(JSON.parse(await text(req)));
+    noteWork('backup');
     const now = new Date();
     const target = file ?? (await backupFile(asked.dataDir, 'by-hand', now));
     const dump = await writeDump(asked.database, target, { now, signal: asked.signal });
     asked.log.info({ file: dump.file }, 'backup made');
     await asked.database
+      .forNeeded()
       .transaction((tx) => noteBackup(tx, { at: now, why: 'by-hand' }))
       .catch((err: unknown) => asked.log.warn({ err }, 'a backup was made and could not be noted'));
     send(200, { file: dump.file, rows: dump.rows } satisfies z.infer<typeof backupReply>);

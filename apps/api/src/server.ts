@@ -21,9 +21,11 @@ import { seedDemoTournaments } from './features/tournaments/tournaments.seed.ts'
 import { seedDemoWrittenTests } from './features/written-tests/written-tests.seed.ts';
 import type { Area } from './lib/area.ts';
 import { loadAuthSecret } from './lib/auth-secret.ts';
+import { followSaving } from './lib/follow-saving.ts';
 import { createGate } from './lib/gate.ts';
 import type { Logger } from './lib/logger.ts';
 import { createRedisConnections } from './lib/redis-connections.ts';
+import { startWatchdog, type WatchdogOptions } from './lib/watchdog.ts';
 import { createWatched } from './lib/watched.ts';
 import { startWorkerLoop } from './lib/worker-loop.ts';
 import { passOnCommits } from './realtime/commit-signals.ts';
@@ -49,13 +51,21 @@ interface StartOptions {
   log: Logger;
   now?: () => Date;
   webFolder?: string;
+  watchdog?: WatchdogOptions;
 }
 
 /** Opens the database, migrates, seeds and listens. @throws OperatorError for what the operator can fix */
-export async function startServer({ env, log, now = () => new Date(), webFolder }: StartOptions): Promise<Server> {
+export async function startServer({
+  env,
+  log,
+  now = () => new Date(),
+  webFolder,
+  watchdog,
+}: StartOptions): Promise<Server> {
   const opened = await openDatabase(env, upkeep);
   const { database } = opened;
-  const undo: (() => Promise<unknown>)[] = [() => opened.close()];
+  let stopWatching: () => Promise<unknown> = async () => {};
+  const undo: (() => Promise<unknown>)[] = [() => stopWatching(), () => opened.close()];
   try {
     if (opened.backup) log.info({ backup: opened.backup }, 'backup made before the upgrade');
     let port = env.port;
@@ -84,30 +94,34 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       seenAdmins,
       now,
       authSecret: await loadAuthSecret(env),
-      vapid: await ensureVapidKeys(database),
+      vapid: await ensureVapidKeys(database.forNeeded()),
       demo: hasDemo(env, database.kind),
       baseUrl: () => env.publicUrl ?? `http://localhost:${port}`,
     };
     const stopPassingOn = passOnCommits(database, signals);
     undo.push(async () => stopPassingOn());
+    const starting: Deps = { ...deps, database: database.forNeeded() };
     const whole = env.seedDemo ?? database.kind === 'pglite';
-    await seedContent({ database, log, now, whole });
-    if (whole) await seedPaths(deps);
-    const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
-    if (demo) await seedDemoSchool(deps);
-    if (demo) await seedDemoGroups(deps);
-    if (demo) await seedDemoFriends(deps);
-    if (demo) await seedDemoChallenges(deps);
-    if (demo) await seedDemoTournaments(deps);
-    if (demo) await seedDemoPaths(deps);
-    if (demo) await seedDemoWrittenTests(deps);
-    if (env.admin) await ensureAdmin({ ...deps, admin: env.admin });
+    await seedContent({ ...starting, whole });
+    if (whole) await seedPaths(starting);
+    const demo = deps.demo ? await seedDemoAccounts({ ...starting, dataDir: env.dataDir }) : null;
+    if (demo) await seedDemoSchool(starting);
+    if (demo) await seedDemoGroups(starting);
+    if (demo) await seedDemoFriends(starting);
+    if (demo) await seedDemoChallenges(starting);
+    if (demo) await seedDemoTournaments(starting);
+    if (demo) await seedDemoPaths(starting);
+    if (demo) await seedDemoWrittenTests(starting);
+    if (env.admin) await ensureAdmin({ ...starting, admin: env.admin });
     // Before anybody asks for a room that went with the process before this one.
-    if (!deps.realtime.outlivesProcess) await loseAllGames(deps);
+    if (!deps.realtime.outlivesProcess) await loseAllGames(starting);
     const app = await buildApp({ deps, redis, webFolder });
     undo.push(() => app.close());
     const address = await listen(app, env);
+    stopWatching = startWatchdog(watchdog);
     port = Number(new URL(address).port);
+    const stopFollowing = followSaving(database, log);
+    undo.push(async () => stopFollowing());
     for (const stop of startWorkers(deps)) undo.push(stop);
     if (database.kind === 'pglite') {
       const control = await startControl({ dataDir: env.dataDir, database, log });
@@ -131,10 +145,12 @@ function startWorkers(deps: Deps): (() => Promise<void>)[] {
   const workers = Object.entries<Area>(areas).flatMap(([area, { workers: its = [] }]) =>
     its.map((worker) => ({ area, ...worker })),
   );
-  return workers.map(({ area, name, pauseMs, start }) => {
-    const { round, cut } = start({ ...deps, database: deps.database.lane('workers') });
+  const lane = deps.database.lane('workers');
+  return workers.map(({ area, name, pauseMs, needed = false, start }) => {
+    const { round, cut } = start({ ...deps, database: needed ? lane.forNeeded() : lane });
     const rounds = deps.watched.rounds.open({ area, name, pauseMs });
-    const loop = startWorkerLoop({ name, round, pauseMs, log: deps.log, rounds });
+    const hasRoom = () => needed || lane.saving() === 'everything';
+    const loop = startWorkerLoop({ name, round, pauseMs, log: deps.log, rounds, hasRoom });
     return () => {
       cut?.();
       return loop.stop();

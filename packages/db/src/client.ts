@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fileURLToPath } from 'node:url';
+import type { Saving } from '@quorbit/contracts/health/saving';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Commits } from './commits.ts';
 import type { PoolUse } from './drivers/slots.ts';
@@ -55,6 +56,10 @@ export interface Database {
   readonly commits: Commits;
   /** The same database over the connections of a lane. Closing either closes both. */
   lane(name: Lane): Database;
+  /** What the disk has room for. Everything on a PostgreSQL server, whose disk nobody here knows. */
+  saving(): Saving;
+  /** The same database for what is saved even when its disk is almost full: logging in and out, and freeing space. */
+  forNeeded(): Database;
   close(): Promise<void>;
 }
 

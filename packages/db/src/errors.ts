@@ -15,6 +15,7 @@ const NETWORK_CODES = new Set([
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const LOCK_TIMEOUT = '55P03';
+const DISK_FULL = '53100';
 /** Serialization failure, deadlock, and a reference to a row that was deleted after it had been looked up. */
 const COLLISIONS = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION]);
 
@@ -54,6 +55,11 @@ function messagesOf(error: unknown): string[] {
   for (let current = error; current instanceof Error && messages.length < 5; current = current.cause)
     messages.push(current.message);
   return messages;
+}
+
+/** The disk of the database is full. */
+export function isDiskFull(error: unknown): boolean {
+  return databaseCode(error) === DISK_FULL;
 }
 
 /** A lock was waited for as long as the connection's settings allow. */

@@ -28,6 +28,8 @@ export async function ping(db: Executor): Promise<void> {
  * changes when a backup is restored and stays when the content only moves to another database.
  */
 export async function ensureEpoch(db: Executor): Promise<string> {
+  const known = await readEpoch(db);
+  if (known !== null) return known;
   await db.insert(meta).values({ key: EPOCH, value: newEpoch() }).onConflictDoNothing();
   const epoch = await readEpoch(db);
   if (epoch === null) throw new Error('The epoch vanished while it was being made.');

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { savingWith } from '@quorbit/contracts/health/saving';
 import { sql } from 'drizzle-orm';
 import type { Database, DataSteps } from './client.ts';
 import { backupFile, databaseFolder, lockFolder } from './data-folder.ts';
+import { DiskFull, freeBytes } from './disk-room.ts';
 import { openPglite } from './drivers/pglite.ts';
 import { openPostgres, SERVER_NAME } from './drivers/postgres.ts';
 import { writeDump } from './dump/write-dump.ts';
@@ -54,7 +56,7 @@ export async function openDatabase(
   options: OpenOptions & { dataSteps: DataSteps },
 ): Promise<ReadyDatabase> {
   const opened = await openAsItIs(place, options);
-  const { database } = opened;
+  const database = opened.database.forNeeded();
   try {
     const backup = await backUpBeforeUpgrade(place, database, options);
     const migrated = await database.migrate({ folder: options.migrationsFolder, dataSteps: options.dataSteps });
@@ -114,6 +116,8 @@ function openServer(url: string, { applicationName, max }: OpenOptions & { max: 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const lock = await lockFolder(dataDir);
   try {
+    // To open it already writes, and it never comes back from a write that lacks room.
+    if (savingWith(freeBytes(lock.path)) === 'nothing') throw new DiskFull();
     const folder = databaseFolder(lock.path);
     if (!existsSync(folder)) await makeDatabase(folder);
     const database = await openPglite({ folder });
@@ -126,6 +130,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
     };
   } catch (error) {
     await lock.release();
+    if (error instanceof OperatorError) throw error;
     throw new OperatorError(
       `The embedded database in ${lock.path} cannot be opened: ${reasonOf(error)}. Start with another DATA_DIR and restore a backup there.`,
       { cause: error },

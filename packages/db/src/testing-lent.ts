@@ -117,6 +117,12 @@ function lend(kept: Kept, { handBack, onLate, borrower }: Lending): TestDatabase
       const lane = database.lane(name);
       return { ...lane, read: watched(lane.read, check) };
     },
+    saving: () => database.saving(),
+    forNeeded() {
+      check();
+      const needed = database.forNeeded();
+      return { ...needed, read: watched(needed.read, check) };
+    },
     async close() {
       state = 'closed';
       await database.close();

@@ -29,8 +29,8 @@ export interface DatabaseKind {
 
 const PGLITE: DatabaseKind = {
   name: 'PGlite',
-  open: lender({ keep: makePglite, openFresh: openTestPglite }),
-  openFresh: openTestPglite,
+  open: lender({ keep: makePglite, openFresh: () => openTestPglite() }),
+  openFresh: () => openTestPglite(),
 };
 const POSTGRES: DatabaseKind = {
   name: 'PostgreSQL',
@@ -63,10 +63,10 @@ export function runsOn({ kind }: Pick<TestDatabase, 'kind'>, runs: number): numb
   return kind === 'pglite' && testDatabases.length > 1 ? Math.ceil(runs / 4) : runs;
 }
 
-/** A migrated PGlite of one's own, in memory. */
-export async function openTestPglite(): Promise<TestDatabase> {
+/** A migrated PGlite of one's own, in memory. @param free bytes that are free on the disk that it's told of */
+export async function openTestPglite(free?: () => number): Promise<TestDatabase> {
   const { client, remove } = await makePglite();
-  return { ...fromPglite(client), url: null, drop: remove };
+  return { ...fromPglite(client, free), url: null, drop: remove };
 }
 
 /** A migrated database of one's own on the server of `TEST_DATABASE_URL`. */

@@ -30,6 +30,7 @@ async function write(
       const at = now();
       const dump = await writeDump(database, file ?? (await backupFile(env.dataDir, 'by-hand', at)), { now: at });
       await database
+        .forNeeded()
         .transaction((tx) => noteBackup(tx, { at, why: 'by-hand' }))
         // As on a copy of a PostgreSQL server that takes no writes. The backup is whole all the same.
         .catch(() => say("The database couldn't note this backup, so the reminder of backups doesn't know of it."));

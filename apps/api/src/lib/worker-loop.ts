@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { DiskFull, isRefusedForRoom } from '@quorbit/db/disk-room';
+import { noteWork } from './last-work.ts';
 import type { Logger } from './logger.ts';
 import type { RoundLog } from './rounds.ts';
 
@@ -14,6 +16,8 @@ interface LoopOptions {
   /** Milliseconds between rounds that found nothing. */
   pauseMs: number;
   log: Logger;
+  /** Whether the disk has room for a round; without it, rounds wait. */
+  hasRoom?: () => boolean;
   /** Hears of each round. */
   rounds: RoundLog;
 }
@@ -21,7 +25,7 @@ interface LoopOptions {
 const FAILURE_PAUSE_MS = 15_000;
 
 /** Repeats a piece of background work. An error ends the round and is logged; the next round comes later. */
-export function startWorkerLoop({ name, round, pauseMs, log, rounds }: LoopOptions): WorkerLoop {
+export function startWorkerLoop({ name, round, pauseMs, log, rounds, hasRoom = () => true }: LoopOptions): WorkerLoop {
   let stopped = false;
   let wake: () => void = () => {};
   const pause = (ms: number) =>
@@ -35,7 +39,9 @@ export function startWorkerLoop({ name, round, pauseMs, log, rounds }: LoopOptio
   const run = async () => {
     while (!stopped) {
       try {
+        noteWork(`worker ${name}`);
         rounds.began();
+        if (!hasRoom()) throw new DiskFull();
         const more = await round();
         rounds.ended();
         // With much to do, calls still get their turn: the embedded database runs in this thread.
@@ -43,7 +49,8 @@ export function startWorkerLoop({ name, round, pauseMs, log, rounds }: LoopOptio
         else if (!stopped) await pause(pauseMs);
       } catch (err) {
         rounds.failed(err);
-        log.error({ err, worker: name }, 'worker round failed');
+        // The server says once for all that saving has stopped.
+        if (!isRefusedForRoom(err)) log.error({ err, worker: name }, 'worker round failed');
         if (!stopped) await pause(FAILURE_PAUSE_MS);
       }
     }

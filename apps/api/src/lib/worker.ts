@@ -5,6 +5,8 @@ export interface Worker {
   name: string;
   /** Milliseconds between rounds that found nothing. */
   pauseMs: number;
+  /** It frees space, so it runs even when the disk is almost full. */
+  needed?: true;
   start(deps: Deps): RunningWorker;
 }
 

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { LOGIN_FIRST, TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
-import { describeError, describeForTrpc } from '../trpc/errors.ts';
+import { describeError, describeForTrpc, isWorthLogging } from '../trpc/errors.ts';
 import { isTrpc } from './calls.ts';
 import { logAnswer } from './request-log.ts';
 
@@ -12,7 +12,7 @@ import { logAnswer } from './request-log.ts';
  */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { status, code, message, issues, retryAfter } = describeError(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (isWorthLogging(error)) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.status(status).type('application/json; charset=utf-8');
   return reply.send(

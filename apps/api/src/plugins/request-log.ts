@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noteWork } from '../lib/last-work.ts';
 import { pathOf } from './calls.ts';
 
 /** Logs one line per finished request, with its id and without the query string, which may contain tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    noteWork(`${request.method} ${pathOf(request)}`);
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
 }

@@ -209,7 +209,7 @@ function bodyOf(route: Route, input: JsonSchema): JsonSchema {
 }
 
 const NEEDS_SESSION = ['UNAUTHENTICATED', 'ACCOUNT_GONE'] as const;
-const ALWAYS = ['TOO_MANY', 'UNAVAILABLE'] as const;
+const ALWAYS = ['TOO_MANY', 'UNAVAILABLE', 'DISK_FULL'] as const;
 
 /** Refusals by their status, in words. */
 function explain(codes: readonly AppErrorCode[], words: Upload['words'] = {}): Record<string, ResponseObject> {

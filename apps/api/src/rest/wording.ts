@@ -42,4 +42,5 @@ export const REFUSALS: Record<AppErrorCode, string> = {
   TOO_MANY: 'too many requests',
   INTERNAL: 'an error of the server',
   UNAVAILABLE: 'the server is busy; the same call may succeed later',
+  DISK_FULL: 'the disk of the server is full; the same call succeeds once there is room',
 };

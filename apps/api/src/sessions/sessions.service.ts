@@ -1,5 +1,6 @@
 // Owns sessions: opens and checks them. The only module that knows lucia.
 import type { Executor } from '@quorbit/db/client';
+import { isDiskFull } from '@quorbit/db/errors';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
 import type { Actor } from '../trpc/context.ts';
 import { type Admission, mayEnter } from './admission.ts';
@@ -42,8 +43,9 @@ function adapter(db: Executor): Adapter {
     },
     setSession: ({ id, userId, expiresAt, attributes }) =>
       repository.insertSession(db, { id: sessionKeyOf(id), userId, expiresAt, userAgent: attributes.userAgent }),
-    updateSessionExpiration: (sessionId, expiresAt) => repository.slideSession(db, sessionKeyOf(sessionId), expiresAt),
-    deleteSession: (sessionId) => repository.deleteSession(db, sessionKeyOf(sessionId)),
+    updateSessionExpiration: (sessionId, expiresAt) =>
+      unlessFull(repository.slideSession(db, sessionKeyOf(sessionId), expiresAt)),
+    deleteSession: (sessionId) => unlessFull(repository.deleteSession(db, sessionKeyOf(sessionId))),
     // Lucia's type asks for these; we list and end sessions without it, since it would hash keys that are hashes already.
     async getUserSessions(userId) {
       const rows = await repository.listSessions(db, userId, '');
@@ -54,6 +56,13 @@ function adapter(db: Executor): Adapter {
       await repository.deleteExpiredSessions(db, EXPIRED_AT_ONCE);
     },
   };
+}
+
+/** For what checking a session writes on the way: a full disk keeps nobody from reading. */
+function unlessFull(written: Promise<void>): Promise<void> {
+  return written.catch((error: unknown) => {
+    if (!isDiskFull(error)) throw error;
+  });
 }
 
 function lucia(db: Executor) {

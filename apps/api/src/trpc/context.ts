@@ -147,6 +147,8 @@ export interface Context extends Edges {
   charge(points: number): Promise<void>;
   /** The same edges over the connections of a lane. */
   on(lane: Lane): Edges;
+  /** The same for what is saved even when the disk is almost full. */
+  forNeeded(): Pick<Context, 'deps' | 'on' | keyof Edges>;
 }
 
 /** A context whose caller is signed in. */

@@ -1,4 +1,4 @@
-import type { Database } from '@quorbit/db/client';
+import type { Database, Lane } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from '../lib/client-address.ts';
@@ -74,16 +74,23 @@ export async function contextOf(
   const actor = claims ? await findCaller(deps, claims.sid, { demo, withoutDatabase }) : null;
   const ctx: Context = {
     ...caller,
-    deps,
+    ...over(deps.database),
+    forNeeded: () => over(deps.database.forNeeded()),
     now: deps.now,
     // The token names the user too; a session that belongs to somebody else doesn't count.
     actor: actor && actor.id === claims?.id ? actor : null,
     claimedId: claims?.id ?? null,
     demo,
-    ...edges(deps.database),
-    on: (lane) => edges(deps.database.lane(lane)),
   };
   return ctx;
+
+  function over(database: Database) {
+    return {
+      ...edges(database),
+      deps: database === deps.database ? deps : { ...deps, database },
+      on: (lane: Lane) => edges(database.lane(lane)),
+    };
+  }
 
   function edges(database: Database): Edges {
     return {

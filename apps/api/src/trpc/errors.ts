@@ -1,6 +1,7 @@
 import { APP_ERRORS, type AppErrorCode, type Issue } from '@quorbit/contracts/errors/codes';
-import { INTERNAL_ERROR, TRY_AGAIN } from '@quorbit/contracts/errors/messages';
-import { isTransient } from '@quorbit/db/errors';
+import { DISK_FULL, INTERNAL_ERROR, TRY_AGAIN } from '@quorbit/contracts/errors/messages';
+import { isRefusedForRoom } from '@quorbit/db/disk-room';
+import { isDiskFull, isTransient } from '@quorbit/db/errors';
 import { TRPCError } from '@trpc/server';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import * as z from 'zod/mini';
@@ -29,9 +30,11 @@ const TRPC_CODES = {
   TOO_MANY: 'TOO_MANY_REQUESTS',
   INTERNAL: 'INTERNAL_SERVER_ERROR',
   UNAVAILABLE: 'SERVICE_UNAVAILABLE',
+  DISK_FULL: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<AppErrorCode, TRPC_ERROR_CODE_KEY>;
 
 const DATABASE_RETRY_SECONDS = 2;
+const DISK_RETRY_SECONDS = 30;
 const MAX_ISSUES = 50;
 /** Zod's message of a union that has none. */
 const NOT_SAID = 'Invalid input';
@@ -69,6 +72,14 @@ export function describeForTrpc(error: unknown, path?: string) {
   };
 }
 
+/**
+ * Whether the log should quote an error that a call ended with. Writes that the disk has no room for aren't quoted one
+ * by one: the log says once that saving has stopped, and the log may be on the same disk.
+ */
+export function isWorthLogging(error: unknown): boolean {
+  return describeError(error).status >= 500 && !isRefusedForRoom(error);
+}
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) {
@@ -83,6 +94,7 @@ function asAppError(error: unknown): AppError {
 }
 
 function unavailable(cause: unknown): AppError {
+  if (isDiskFull(cause)) return new AppError('DISK_FULL', DISK_FULL, { retryAfter: DISK_RETRY_SECONDS, cause });
   return new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: DATABASE_RETRY_SECONDS, cause });
 }
 

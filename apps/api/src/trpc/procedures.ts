@@ -1,6 +1,7 @@
 import { ADMINS_ONLY, PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { initTRPC } from '@trpc/server';
 import { AppError } from '../lib/app-error.ts';
+import { noteWork } from '../lib/last-work.ts';
 import { sessionRefusal } from '../sessions/session-refusal.service.ts';
 import type { Actor, Context } from './context.ts';
 import { describeForTrpc, toTrpcError } from './errors.ts';
@@ -12,6 +13,8 @@ export interface ProcedureMeta {
   alone?: boolean;
   /** Answers admins whom this process knows while the database is away, where the request calls nothing else. */
   withoutDatabase?: boolean;
+  /** Saved even when the disk is almost full: logging in and out, and what frees space. */
+  needed?: boolean;
 }
 
 const t = initTRPC
@@ -28,16 +31,17 @@ export const { router, createCallerFactory } = t;
 
 /** For everybody. All procedures' errors get their tRPC codes here, and their callers pay. */
 export const publicProcedure = t.procedure
-  .use(async ({ next }) => {
+  .use(async ({ path, next }) => {
+    noteWork(path);
     const result = await next();
     if (!result.ok) throw toTrpcError(result.error);
     return result;
   })
-  .use(async ({ ctx, meta: { points = 1, alone = false } = {}, next }) => {
+  .use(async ({ ctx, meta: { points = 1, alone = false, needed = false } = {}, next }) => {
     if (alone && ctx.batched) throw new AppError('INVALID', 'Send this call in a request of its own, not in a batch.');
     // The request itself has paid for one.
     if (points > 1) await ctx.charge(points - 1);
-    return next();
+    return next({ ctx: needed ? { ...ctx, ...ctx.forNeeded() } : ctx });
   });
 
 /** For everybody with a session. */

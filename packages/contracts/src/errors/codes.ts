@@ -22,6 +22,7 @@ export const APP_ERRORS = {
   TOO_MANY: { status: 429, kind: 'passing' },
   INTERNAL: { status: 500, kind: 'passing' },
   UNAVAILABLE: { status: 503, kind: 'passing' },
+  DISK_FULL: { status: 503, kind: 'passing' },
 } as const satisfies Record<string, { status: number; kind: 'passing' | 'final' }>;
 
 export type AppErrorCode = keyof typeof APP_ERRORS;

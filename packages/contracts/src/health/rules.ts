@@ -1,5 +1,6 @@
 // How the figures of a check are judged, and what to do about each. Nothing here has an address, a name or a secret in it.
 import { countWords, type Finding, sizeWords, spanWords, textFact, timeFact } from './finding.ts';
+import { EVERYTHING_FROM, type Saving, savingWith } from './saving.ts';
 
 const MINUTE_MS = 60_000;
 const SLOW_MS = 500;
@@ -129,12 +130,24 @@ const DISK_LOW_SHARE = 0.1;
 const DISK_LOW = 2 * GB;
 const DISK_FULL = 200 * MB;
 
+const STOPPED: Record<Exclude<Saving, 'everything'>, string> = {
+  needed: 'so people can log in and out and delete things, but nothing else is saved',
+  nothing: 'so nothing is saved, not even a log-in',
+};
+
 /** @param elsewhere whether the database is on a PostgreSQL server, whose disk nobody here knows */
 export function judgeDisk({ free, total }: { free: number; total: number }, elsewhere: boolean): Finding {
   const share = total > 0 ? Math.round((free / total) * 100) : 0;
   const facts = [textFact('Free', `${sizeWords(free)} (${share} %)`), textFact('In all', sizeWords(total))];
   if (elsewhere) facts.push(textFact('PostgreSQL', "Its own machine's disk isn't known here"));
-  const found = `${sizeWords(free)} of the disk that holds DATA_DIR are free.`;
+  const room = `${sizeWords(free)} of the disk that holds DATA_DIR are free`;
+  const found = `${room}.`;
+  const saving = elsewhere ? 'everything' : savingWith(free);
+  if (saving !== 'everything')
+    return {
+      ...{ state: 'broken', facts, found: `Only ${room}, ${STOPPED[saving]}.` },
+      advice: `Free some space now. Once ${sizeWords(EVERYTHING_FROM)} are free, saving continues automatically. Until then devices keep what people do.`,
+    };
   if (free < DISK_FULL)
     return { state: 'broken', facts, found, advice: 'Free some space now: without it nothing can be saved.' };
   if (free < DISK_LOW || free < total * DISK_LOW_SHARE)

@@ -1,8 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
+import { savingWith } from '@quorbit/contracts/health/saving';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, guarded, insideTransaction, type Tx } from '../client.ts';
 import { createCommits } from '../commits.ts';
+import { freeBytes } from '../disk-room.ts';
 import { migrateWith } from '../migrate.ts';
+import { limitWrites } from './limited-writes.ts';
 import { countReads } from './waiting-reads.ts';
 
 interface PgliteOptions {
@@ -18,9 +21,10 @@ interface PgliteOptions {
  */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
-/** Opens the embedded database. */
+/** Opens the embedded database. In a folder, it saves only what its disk has room for. */
 export async function openPglite(options: PgliteOptions = {}): Promise<Database> {
-  return fromPglite(await startPglite(options));
+  const { folder } = options;
+  return fromPglite(await startPglite(options), folder === undefined ? undefined : () => freeBytes(folder));
 }
 
 /** Starts PGlite as `openPglite` does, for callers that need the client. */
@@ -32,26 +36,39 @@ export function startPglite({ folder, dump }: PgliteOptions = {}): Promise<PGlit
   });
 }
 
-/** Wraps an open PGlite; closing the database closes it. */
-export function fromPglite(client: PGlite): Database {
+/**
+ * Wraps an open PGlite; closing the database closes it.
+ * @param free bytes that are free on its disk; by default there is always enough
+ */
+export function fromPglite(client: PGlite, free: () => number = () => Number.POSITIVE_INFINITY): Database {
   const reads = countReads(guarded(client));
-  const db = drizzle({ client: reads.client, casing: 'snake_case' });
-  const database: Database = {
-    kind: 'pglite',
-    read: db,
-    transaction: (fn, options) =>
-      db.transaction(
-        (tx) => insideTransaction(() => fn(tx as unknown as Tx)),
-        // What writes has the database's default, read committed, and needs no statement to say so.
-        options?.readOnly ? { accessMode: 'read only', isolationLevel: 'repeatable read' } : undefined,
-      ),
-    readsDone: reads.done,
-    poolUse: () => null,
-    migrate: (options) => migrateWith(db, options),
-    commits: createCommits(),
-    // There is one connection, which everybody shares.
-    lane: () => database,
-    close: () => client.close(),
-  };
-  return database;
+  const saving = () => savingWith(free());
+  const commits = createCommits();
+  const unlimited = drizzle({ client: reads.client, casing: 'snake_case' });
+
+  function open(needed: boolean): Database {
+    const db = drizzle({ client: limitWrites(reads.client, { saving, needed }), casing: 'snake_case' });
+    const database: Database = {
+      kind: 'pglite',
+      read: db,
+      transaction: (fn, options) => {
+        const inside = (tx: unknown) => insideTransaction(() => fn(tx as Tx));
+        if (!options?.readOnly) return db.transaction(inside);
+        return unlimited.transaction(inside, { accessMode: 'read only', isolationLevel: 'repeatable read' });
+      },
+      readsDone: reads.done,
+      poolUse: () => null,
+      migrate: (options) => migrateWith(db, options),
+      commits,
+      // There is one connection, which everybody shares.
+      lane: () => database,
+      saving,
+      forNeeded: () => reserve,
+      close: () => client.close(),
+    };
+    return database;
+  }
+
+  const reserve = open(true);
+  return open(false);
 }

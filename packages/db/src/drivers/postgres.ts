@@ -59,18 +59,23 @@ export function openPostgres(url: string, { max = 10, applicationName = SERVER_N
   const calls = open({ max, patienceMs: CALLS_PATIENCE_MS, limitMs: LIMIT_MS });
   const lanes = new Map<Lane, ReturnType<typeof openPool>>();
   const commits = createCommits();
-  const withLanes = (pool: ReturnType<typeof openPool>): Database => ({
-    ...pool,
-    commits,
-    lane(name) {
-      const opened = lanes.get(name) ?? open(LANES[name]);
-      lanes.set(name, opened);
-      return withLanes(opened);
-    },
-    async close() {
-      await Promise.all([calls, ...lanes.values()].map((one) => one.close()));
-    },
-  });
+  const withLanes = (pool: ReturnType<typeof openPool>): Database => {
+    const database: Database = {
+      ...pool,
+      commits,
+      lane(name) {
+        const opened = lanes.get(name) ?? open(LANES[name]);
+        lanes.set(name, opened);
+        return withLanes(opened);
+      },
+      saving: () => 'everything',
+      forNeeded: () => database,
+      async close() {
+        await Promise.all([calls, ...lanes.values()].map((one) => one.close()));
+      },
+    };
+    return database;
+  };
   return withLanes(calls);
 }
 

@@ -3,8 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { sizeWords } from '@quorbit/contracts/health/finding';
+import { EVERYTHING_FROM } from '@quorbit/contracts/health/saving';
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../client.ts';
+import { freeBytes } from '../disk-room.ts';
 import { databaseCode } from '../errors.ts';
 import { limitStatements, PAGE_MS } from '../limit-statements.ts';
 import { readEpoch } from '../meta.ts';
@@ -47,7 +50,7 @@ export interface Dump {
  * Writes all tables, as they are at one moment, into a new file that only its owner may read. A PostgreSQL database stays
  * in use meanwhile; the embedded one has a single connection, so other queries wait. Until the file is complete and on
  * disk, its name belongs to an empty one.
- * @throws OperatorError when the file exists or cannot be written, or the database has no schema yet
+ * @throws OperatorError when the file exists, cannot be written or would fill its disk, or the database has no schema yet
  */
 export async function writeDump(
   database: Database,
@@ -56,6 +59,7 @@ export async function writeDump(
 ): Promise<Dump> {
   const path = resolve(file);
   const draft = `${path}.part`;
+  requireRoom(path);
   const reserved = await reserve(path);
   try {
     const dump = await database.transaction(
@@ -68,7 +72,7 @@ export async function writeDump(
         const rows: RowCounts = {};
         const out = await open(draft, 'w', 0o600);
         await pipeline(
-          Readable.from(lines(tx, header, tables, rows)),
+          Readable.from(lines(tx, header, tables, rows, () => requireRoom(path))),
           createGzip(),
           out.createWriteStream({ flush: true }),
           { signal },
@@ -116,13 +120,31 @@ async function headerOf(tx: Executor, now: Date): Promise<DumpHeader> {
   return { format: DUMP_FORMAT, migrations, epoch: await readEpoch(tx), createdAt: now.toISOString() };
 }
 
-/** @param rows is filled in as tables are written */
-async function* lines(tx: Executor, header: DumpHeader, tables: readonly DumpTable[], rows: RowCounts) {
+/** A dump never takes the room that the database needs, if it's on the same disk. @throws OperatorError */
+function requireRoom(path: string): void {
+  if (freeBytes(dirname(path)) >= EVERYTHING_FROM) return;
+  throw new OperatorError(
+    `${path} cannot be written: less than ${sizeWords(EVERYTHING_FROM)} of its disk are free. Free some space or write to another disk.`,
+  );
+}
+
+/**
+ * @param rows is filled in as tables are written
+ * @param beforeBatch throws to stop
+ */
+async function* lines(
+  tx: Executor,
+  header: DumpHeader,
+  tables: readonly DumpTable[],
+  rows: RowCounts,
+  beforeBatch: () => void,
+) {
   yield headerLine(header);
   for (const table of tables) {
     yield tableLine(table);
     rows[table.name] = 0;
     for await (const batch of batches(tx, table)) {
+      beforeBatch();
       rows[table.name] = (rows[table.name] ?? 0) + batch.length;
       yield `${batch.join('\n')}\n`;
     }

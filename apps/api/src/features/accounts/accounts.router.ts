@@ -45,7 +45,7 @@ export const accountsRouter = router({
     .output(signedInOutput)
     .mutation(({ ctx, input }) => register(ctx, input)),
   login: publicProcedure
-    .meta({ points: 5, alone: true })
+    .meta({ points: 5, alone: true, needed: true })
     .input(loginInput)
     .output(signedInOutput)
     .mutation(({ ctx, input }) => login(ctx, input)),
@@ -74,16 +74,16 @@ export const accountsRouter = router({
     .output(z.void())
     .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => sendVerification(tx, actor, ctx.now(), ctx.deps))),
   logout: signedIn
-    .meta({ alone: true })
+    .meta({ alone: true, needed: true })
     .output(z.void())
     .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => logout(tx, actor))),
   logoutAll: signedIn
-    .meta({ alone: true })
+    .meta({ alone: true, needed: true })
     .output(z.void())
     .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => logoutAll(tx, actor, ctx.now()))),
   sessions: signedIn.output(sessionList).query(({ ctx }) => ownSessions(ctx.db, ctx.actor)),
   endSession: signedIn
-    .meta({ alone: true })
+    .meta({ alone: true, needed: true })
     .input(endSessionInput)
     .output(z.void())
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => endOwnSession(tx, actor, input, ctx.now()))),
@@ -115,16 +115,16 @@ export const accountsRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
   confirm: signedIn
-    .meta({ points: 10, alone: true })
+    .meta({ points: 10, alone: true, needed: true })
     .input(confirmInput)
     .output(z.void())
     .mutation(({ ctx, input }) => confirm(ctx, input)),
   export: signedInReports
-    .meta({ points: 30, alone: true })
+    .meta({ points: 30, alone: true, needed: true })
     .output(accountExport)
     .mutation(({ ctx }) => exportAccount(ctx)),
   delete: signedIn
-    .meta({ points: 10, alone: true })
+    .meta({ points: 10, alone: true, needed: true })
     .input(deleteAccountInput)
     .output(z.void())
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),

@@ -73,7 +73,8 @@ async function comeBack(deps: Deps, client: GoogleClient, request: FastifyReques
   if (query.data.code === undefined) return toPage(reply, { error: 'failed' });
   try {
     const identity = await client.identify(redirectUri(deps, request), query.data.code, flow);
-    const { token } = await signInWithGoogle(await createContext(deps, request), identity, flow.invite);
+    const ctx = await createContext(deps, request);
+    const { token } = await signInWithGoogle({ ...ctx, ...ctx.forNeeded() }, identity, flow.invite);
     return toPage(reply, { token, begun: flow.begun });
   } catch (error) {
     return fail(request, reply, error);

@@ -20,6 +20,7 @@ export async function sweep(database: Database, now: Date): Promise<boolean> {
 
 export const accountsSweep: Worker = {
   name: 'sweep',
+  needed: true,
   pauseMs: 600_000,
   start: ({ database, now }) => ({ round: () => sweep(database, now()) }),
 };

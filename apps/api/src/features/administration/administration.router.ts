@@ -75,12 +75,12 @@ export const administrationRouter = router({
       ctx.writeAs([userScope(input.userId)], (tx, actor) => resetPasswordOf(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   export: admin
-    .meta({ points: 30, alone: true })
+    .meta({ points: 30, alone: true, needed: true })
     .input(personInput)
     .output(accountExport)
     .mutation(({ ctx, input }) => exportAccountOf(ctx, input)),
   delete: admin
-    .meta({ points: 10, alone: true })
+    .meta({ points: 10, alone: true, needed: true })
     .input(personInput)
     .output(z.void())
     .mutation(({ ctx, input }) => deleteAccountOf(ctx, input)),

@@ -33,6 +33,7 @@ export const assignmentsRouter = router({
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => setAssignment(tx, actor, input, ctx.now())),
     ),
   remove: signedIn
+    .meta({ needed: true })
     .input(groupQuizInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>

@@ -16,6 +16,7 @@ export async function forgetOldEntries(database: Database, now: Date): Promise<b
 
 export const auditSweep: Worker = {
   name: 'audit',
+  needed: true,
   pauseMs: 3_600_000,
   start: ({ database, now }) => ({ round: () => forgetOldEntries(database, now()) }),
 };

@@ -76,10 +76,11 @@ export const challengesRouter = router({
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createSample(tx, actor, ctx.now(), ctx.deps)),
     ),
   cleanup: admin
-    .meta({ points: POINTS })
+    .meta({ points: POINTS, needed: true })
     .output(cleanedUpChallenges)
     .mutation(({ ctx }) => ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => cleanUp(tx, actor, ctx.now()))),
   delete: admin
+    .meta({ needed: true })
     .input(challengeInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>

@@ -53,6 +53,7 @@ export const friendsRouter = router({
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => respondToRequest(tx, actor, input, ctx.now())),
     ),
   remove: signedIn
+    .meta({ needed: true })
     .input(otherPersonInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>

@@ -23,6 +23,7 @@ export const groupChallengesRouter = router({
       ),
     ),
   remove: signedIn
+    .meta({ needed: true })
     .input(groupChallengeInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>

@@ -115,3 +115,21 @@ it('a loop that throws is known with its last error, until a round is done', asy
   await again.stop();
   expect(rounds).toBe(1);
 });
+
+it('a loop waits quietly while the disk has no room for its rounds', async () => {
+  const records = createRoundRecords(() => new Date());
+  const its = given();
+  let rounds = 0;
+  const loop = startWorkerLoop({
+    ...{ name: 'folding', pauseMs: 1, log: its.log, hasRoom: () => false },
+    rounds: records.open({ area: 'quizzes', name: 'folding', pauseMs: 1 }),
+    async round() {
+      rounds += 1;
+      return false;
+    },
+  });
+  await expect.poll(() => records.list()[0]?.failures).toBe(1);
+  await loop.stop();
+  expect(records.list()[0]?.error).toMatch(/^53100: The disk/);
+  expect([rounds, its.logs]).toEqual([0, []]);
+});

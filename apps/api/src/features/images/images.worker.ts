@@ -101,6 +101,7 @@ async function deleteUnneeded(tx: Tx, hashes: readonly string[], before: Date): 
 
 export const imageCollecting: Worker = {
   name: 'images',
+  needed: true,
   pauseMs: 600_000,
   start(deps) {
     let place = START;

@@ -49,6 +49,7 @@ export const invitationsRouter = router({
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createInvitation(tx, actor, ctx.now())),
     ),
   withdraw: signedIn
+    .meta({ needed: true })
     .input(invitationInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>

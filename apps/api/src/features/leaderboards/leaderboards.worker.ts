@@ -63,6 +63,7 @@ export const rankCopying: Worker = {
 
 export const boardPruning: Worker = {
   name: 'old boards',
+  needed: true,
   pauseMs: 600_000,
   start: ({ database, now }) => ({ round: () => pruneBoards(database, now()) }),
 };

@@ -36,7 +36,8 @@ export async function sendDueMails({ database, transport, log, now }: MailWork):
       const failure = await transport.send(mail).then(() => null, reasonOf);
       const attempts = mail.attempts + 1;
       if (failure !== null) report(log, mail, attempts, failure);
-      await database.transaction((tx) =>
+      // Even when the disk is almost full: a mail whose sending isn't noted is sent again.
+      await database.forNeeded().transaction((tx) =>
         updateMail(
           tx,
           mail.id,
@@ -84,6 +85,7 @@ export const mailsSending: Worker = {
 
 export const mailsSweep: Worker = {
   name: 'mail sweep',
+  needed: true,
   pauseMs: 600_000,
   start: ({ database, now }) => ({ round: () => sweepMails(database, now()) }),
 };

@@ -16,6 +16,7 @@ export async function forgetOldCases(database: Database, now: Date): Promise<boo
 
 export const moderationSweep: Worker = {
   name: 'moderation',
+  needed: true,
   pauseMs: 3_600_000,
   start: ({ database, now }) => ({ round: () => forgetOldCases(database, now()) }),
 };

@@ -44,6 +44,7 @@ export const notificationsWriting: Worker = {
 
 export const notificationsSweep: Worker = {
   name: 'notification sweep',
+  needed: true,
   pauseMs: 3_600_000,
   start: (deps) => ({ round: () => forgetNotifications(deps) }),
 };

@@ -9,5 +9,8 @@ export const pushesRouter = router({
     .input(subscribeInput)
     .output(z.void())
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => subscribe(tx, actor, input, ctx.now(), ctx.deps))),
-  unsubscribe: signedIn.output(z.void()).mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => unsubscribe(tx, actor))),
+  unsubscribe: signedIn
+    .meta({ needed: true })
+    .output(z.void())
+    .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => unsubscribe(tx, actor))),
 });

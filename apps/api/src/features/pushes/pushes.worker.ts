@@ -36,7 +36,8 @@ export async function sendDuePushes({ signal, ...work }: PushWork): Promise<bool
       const status = await sendPush(one, work, signal).catch(() => null);
       if (signal.aborted) return;
       const again = next(work, one, status);
-      await database.transaction((tx) => {
+      // Even when the disk is almost full: a message whose sending isn't noted is sent again.
+      await database.forNeeded().transaction((tx) => {
         if (status !== null && GONE.includes(status)) return dropSubscription(tx, one);
         return again === null ? deleteMessages(tx, [one.id]) : postpone(tx, one, again);
       });

@@ -22,6 +22,7 @@ export async function removeDeleted(
 
 export const deletedQuizzesSweep: Worker = {
   name: 'deleted-quizzes',
+  needed: true,
   pauseMs: 600_000,
   start: (deps) => ({ round: () => removeDeleted(deps, deps.now()) }),
 };

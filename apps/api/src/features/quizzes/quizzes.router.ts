@@ -87,12 +87,14 @@ export const quizzesRouter = router({
       ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => deleteQuestion(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   delete: premium
+    .meta({ needed: true })
     .input(quizIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => deleteQuiz(tx, actor, input.id, ctx.now())),
     ),
   deleteByTitle: premium
+    .meta({ needed: true })
     .input(deleteByTitleInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
@@ -125,6 +127,7 @@ export const quizzesRouter = router({
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => saveDraft(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   discardDraft: premium
+    .meta({ needed: true })
     .input(z.object({ quizId: quizIdInput.shape.id }))
     .output(z.void())
     .mutation(({ ctx, input }) =>

@@ -3,6 +3,7 @@ import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
 import { type Reduced, reduceRoom, wakeAt } from '@quorbit/contracts/rooms/reducer';
 import type { RoomContent, RoomState } from '@quorbit/contracts/rooms/state';
 import { presenceOf } from '@quorbit/contracts/rooms/turn';
+import { isRefusedForRoom } from '@quorbit/db/disk-room';
 import { afterTimeout } from '../../lib/after.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Lease, LeaseLost } from '../../realtime/realtime.ts';
@@ -162,7 +163,8 @@ export class RoomOwner {
         () => this.take({ type: 'settled' }),
         (err) => {
           if (lost.aborted) return;
-          this.#deps.log.error({ err, game: gameId }, 'what a game brought was not written down; it is tried again');
+          if (!isRefusedForRoom(err))
+            this.#deps.log.error({ err, game: gameId }, 'what a game brought was not written down; it is tried again');
           return new Promise<void>((resolve) => this.#after(AGAIN_MS, resolve));
         },
       )

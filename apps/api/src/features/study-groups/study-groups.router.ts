@@ -65,12 +65,14 @@ export const studyGroupsRouter = router({
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => joinGroup(tx, actor, input, ctx.now())),
     ),
   leave: signedIn
+    .meta({ needed: true })
     .input(groupInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => leaveGroup(tx, actor, input, ctx.now())),
     ),
   removeMember: signedIn
+    .meta({ needed: true })
     .input(groupMemberInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
@@ -87,6 +89,7 @@ export const studyGroupsRouter = router({
     .output(z.object({ inviteCode: z.string() }))
     .mutation(({ ctx, input }) => ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => renewInvite(tx, actor, input))),
   dissolve: signedIn
+    .meta({ needed: true })
     .input(groupInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
@@ -107,6 +110,7 @@ export const studyGroupsRouter = router({
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => shareQuiz(tx, actor, input, ctx.now())),
     ),
   unshare: signedIn
+    .meta({ needed: true })
     .input(groupQuizInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>

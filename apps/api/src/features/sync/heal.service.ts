@@ -25,6 +25,8 @@ interface Healing {
 export async function heal(ctx: SignedInContext, { input, page, now }: Healing): Promise<Page | null> {
   const { digest } = input;
   if (digest === undefined || digest === page.digest) return null;
+  // Without room to record the difference, the device would get everything each time it asks.
+  if (ctx.deps.database.saving() !== 'everything') return null;
   if (page.more || page.reset || page.rows.length > 0 || page.left) return null;
   const since = new Date(now.getTime() - ONCE_MS);
   if (await hasDifference(ctx.db, ctx.actor.id, since)) return null;

@@ -4,6 +4,7 @@ import type { Tx } from '@quorbit/db/client';
 import { isForeignKeyViolation, isTransient, isWriteCollision } from '@quorbit/db/errors';
 import { afterCommit, ScopeNotLocked, savepoint } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
+import { noteWork } from '../../lib/last-work.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { type KnownOp, planOp, type UnknownOp, zoneOf } from './check-op.ts';
@@ -59,6 +60,7 @@ export async function settleSet(settling: Settling, set: readonly CheckedWork<Kn
   const { tx, actor, now } = settling;
   const [first] = set;
   if (!first) return { outcomes: [], failed: false };
+  noteWork(`op ${first.checked.body.type}`);
   try {
     const plans = set.map(({ opId, checked }) => planOp(opId, checked, { now, zone: zoneOf(actor) }));
     const refused = await savepoint(tx, (inner) => first.checked.definition.apply(inner, actor, plans, now));

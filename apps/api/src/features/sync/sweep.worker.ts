@@ -66,6 +66,7 @@ async function purgeTombstones(tx: Tx, before: number): Promise<number> {
 
 export const syncSweep: Worker = {
   name: 'sync sweep',
+  needed: true,
   pauseMs: 600_000,
   start: ({ database, now }) => ({ round: () => sweepSync(database, now()) }),
 };

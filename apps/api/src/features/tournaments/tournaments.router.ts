@@ -80,6 +80,7 @@ export const tournamentsRouter = router({
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createSample(tx, actor, ctx.now(), ctx.deps)),
     ),
   delete: admin
+    .meta({ needed: true })
     .input(tournamentInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>

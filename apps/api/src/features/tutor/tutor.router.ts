@@ -70,6 +70,7 @@ export const tutorRouter = router({
     ),
   plans: premium.output(studyPlans).query(({ ctx }) => listPlans(ctx.db, ctx.actor)),
   deletePlan: premium
+    .meta({ needed: true })
     .input(planIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
@@ -83,6 +84,7 @@ export const tutorRouter = router({
     ),
   reminders: premium.output(studyReminders).query(({ ctx }) => listReminders(ctx.db, ctx.actor)),
   deleteReminder: premium
+    .meta({ needed: true })
     .input(reminderIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>

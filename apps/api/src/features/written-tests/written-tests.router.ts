@@ -107,6 +107,7 @@ export const writtenTestsRouter = router({
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => withdrawWrittenTest(tx, actor, input, ctx.now())),
     ),
   delete: admin
+    .meta({ needed: true })
     .input(writtenTestInput)
     .output(z.null())
     .mutation(({ ctx, input }) =>

@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { verifyToken } from '../../sessions/tokens.ts';
 import type { Context, Deps } from '../../trpc/context.ts';
 import { contextOf, type IncomingCall } from '../../trpc/create-context.ts';
-import { describeError, describeForTrpc } from '../../trpc/errors.ts';
+import { describeError, describeForTrpc, isWorthLogging } from '../../trpc/errors.ts';
 import { createBucket } from './bucket.ts';
 import { CLOSE, type Closing } from './close-codes.ts';
 import { type RequestId, textFrame, writeInTurn } from './frames.ts';
@@ -238,8 +238,7 @@ export class Connection {
   }
 
   #tellError(id: RequestId | null, jsonrpc: '2.0' | undefined, error: unknown, path?: string): void {
-    if (describeError(error).status >= 500)
-      this.#parts.deps.log.error({ err: error, procedure: path }, 'call over a socket failed');
+    if (isWorthLogging(error)) this.#parts.deps.log.error({ err: error, procedure: path }, 'call over a socket failed');
     this.#write(textFrame(JSON.stringify({ id, jsonrpc, error: describeForTrpc(error, path) })));
   }
 

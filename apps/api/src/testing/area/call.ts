@@ -13,12 +13,14 @@ export interface Procedure {
   isQuery: boolean;
   /** Whether it runs over a socket. */
   isSubscription: boolean;
+  /** Whether it saves even when the disk is almost full. */
+  isNeeded: boolean;
   /** The zod schema of its input; undefined without one. */
   input: unknown;
 }
 
 interface Defined {
-  _def: { type: 'query' | 'mutation' | 'subscription'; inputs: unknown[] };
+  _def: { type: 'query' | 'mutation' | 'subscription'; inputs: unknown[]; meta?: { needed?: boolean } };
 }
 
 /** The procedures of the area of that name. */
@@ -30,6 +32,7 @@ export function proceduresOf(area: string, { router }: Area): Procedure[] {
     name,
     isQuery: _def.type === 'query',
     isSubscription: _def.type === 'subscription',
+    isNeeded: _def.meta?.needed === true,
     input: _def.inputs[0],
   }));
 }

@@ -54,6 +54,9 @@ test('what needs the person says what to do', () => {
   expect(told({ phase: 'waiting', online: true, message: 'Closed.' })).toBe(
     "alarm | The server won't sync right now | Closed.",
   );
+  expect(told({ phase: 'waiting', online: true, message: 'Full.' }, items('waiting'))).toBe(
+    "alarm | The server won't sync right now | Your work is saved on this device. Full.",
+  );
   expect(told(IDLE, items('rejected', 'parked'))).toMatch(/^alarm \| 1 thing wasn't accepted/);
   expect(told(IDLE, items('rejected', 'rejected'))).toMatch(/^alarm \| 2 things weren't accepted/);
   expect(told(IDLE, items('parked'))).toBe('safe | Everything is sent. | Some of it is being checked.');

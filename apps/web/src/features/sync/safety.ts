@@ -36,7 +36,8 @@ export function safetyOf(
     case 'too-old':
       return { mood: 'alarm', words: 'Quorbit needs an update', more: `${saved}Update to sync again.` };
     case 'waiting':
-      if (message !== undefined) return { mood: 'alarm', words: "The server won't sync right now", more: message };
+      if (message !== undefined)
+        return { mood: 'alarm', words: "The server won't sync right now", more: `${saved}${message}` };
       return { mood: 'waits', words: outOfReach(online, hasNetwork), more: `${saved}We'll keep trying.` };
     case 'syncing':
       if (waiting > 0) return { mood: 'moving', words: 'Sending your work', more: null };

@@ -79,6 +79,19 @@ test('a busy server is asked again when it said so, at most a second later, howe
   }
 });
 
+test('a server whose disk is full says so, and gets the work once it has room', async () => {
+  await tab.writer.enqueue(work());
+  tab.weather = async () => refusalOf('DISK_FULL', 30);
+  tab.engine.start();
+  await clock.advance(10);
+  expect(tab.engine.state()).toEqual({ phase: 'waiting', online: true, message: 'DISK_FULL.' });
+  expect(await tab.pending()).toBe(1);
+  tab.weather = fair;
+  await clock.advance(32_000);
+  expect(await tab.pending()).toBe(0);
+  expect(tab.engine.state()).toEqual({ phase: 'idle', online: true });
+});
+
 test('what the server asks to wait is waited, whatever happens meanwhile', async () => {
   tab.weather = async () => refusalOf('UNAVAILABLE', 20);
   tab.engine.start();

@@ -95,7 +95,7 @@ export function createPace(parts: PaceParts): Pace {
       tell({ phase: 'too-old' });
       // Another tab may run a newer build already.
       lead.handOn();
-    } else if (!isCode(code)) tell({ online: true, message });
+    } else if (!isCode(code) || code === 'DISK_FULL') tell({ online: true, message });
     return pause;
   }
 

@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { DISK_FULL } from '@quorbit/contracts/errors/messages';
+import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
+import { DiskFull } from '@quorbit/db/disk-room';
+import { openPglite } from '@quorbit/db/drivers/pglite';
+import { openAsItIs } from '@quorbit/db/open-database';
+import { rowsOf } from '@quorbit/db/rows';
+import { makeDataFolder } from '@quorbit/db/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { askForBackup } from './control.ts';
+import { readEnv } from './env.ts';
+import { createLogger } from './lib/logger.ts';
+import { type Server, startServer } from './server.ts';
+import { Device } from './testing/device.ts';
+import { freePort } from './testing/free-port.ts';
+import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
+import { clientOf } from './testing/test-server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const disk = mountSmallDisk();
+afterAll(() => disk?.remove());
+
+describe.runIf(disk)('on a small disk', () => {
+  const { path, fillTo, clear } = disk as SmallDisk;
+  afterEach(clear);
+
+  describe('a server', () => {
+    const ADMIN = { email: 'admin@example.org', password: 'correct horse battery' };
+    const dataDir = join(path, 'server');
+    const logs: { level: number; msg: string }[] = [];
+    let server: Server;
+    beforeAll(async () => {
+      await mkdir(dataDir);
+      await makeDataFolder(dataDir);
+      const env = readEnv({
+        ...{ DATA_DIR: dataDir, SEED_DEMO: 'false', PORT: String(await freePort()) },
+        ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+      });
+      const log = createLogger('info', { write: (line) => logs.push(JSON.parse(line)) });
+      server = await startServer({ env, log });
+    });
+    afterAll(() => server.close());
+
+    const logIn = () => clientOf(server.address, null).accounts.login.mutate(ADMIN);
+    const refusedForRoom = { message: DISK_FULL, data: { appCode: 'DISK_FULL', httpStatus: 503 } };
+    const said = (words: string) => logs.filter(({ msg }) => msg.startsWith(words)).length;
+
+    it('reads, refuses what has no room, keeps its loop, and goes on once there is room', async () => {
+      const { token, user } = await logIn();
+      const trpc = clientOf(server.address, token);
+      const device = new Device({ trpc });
+      await device.drain();
+      const op = device.op({ type: PROFILE_UPDATE, args: { dailyGoal: 50 } });
+      const rename = (name: string) => trpc.school.rename.mutate({ name });
+      await rename('Before');
+
+      fillTo(60);
+      await expect(rename('After')).rejects.toMatchObject(refusedForRoom);
+      await expect(device.ask([op])).rejects.toMatchObject(refusedForRoom);
+      await logIn();
+      await expect.poll(() => said('the disk is almost full'), { timeout: 20_000 }).toBe(1);
+      const { checks } = await trpc.health.get.query();
+      expect(checks.find(({ id }) => id === 'disk')).toMatchObject({
+        state: 'broken',
+        found: expect.stringContaining('nothing else is saved'),
+      });
+
+      const backups = join(dataDir, 'backups');
+      await expect(askForBackup(dataDir, null)).rejects.toThrow(
+        /cannot be written: less than 80 MB of its disk are free\. Free some space or write to another disk\.$/,
+      );
+      expect(await readdir(backups)).toEqual([]);
+
+      fillTo(9);
+      await expect(logIn()).rejects.toMatchObject(refusedForRoom);
+      for (let times = 0; times < 50; times += 1) expect(await trpc.accounts.me.query()).toMatchObject({ id: user.id });
+      expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+      expect(await device.ask()).toMatchObject({ ackSeq: 0 });
+
+      clear();
+      await rename('After');
+      expect(await device.exchange([op])).toMatchObject({ ackSeq: 1, rejected: [] });
+      expect((await askForBackup(dataDir, null))?.rows).toMatchObject({ users: 1 });
+      await expect.poll(() => said('the disk has room again'), { timeout: 20_000 }).toBe(1);
+      expect(logs.filter(({ level }) => level >= 50).map(({ msg }) => msg)).toEqual([
+        'the disk is almost full: only log-ins and what frees space are saved',
+        ...(said('the disk is full') > 0 ? ['the disk is full: nothing is saved'] : []),
+      ]);
+    });
+
+    it('does not open a folder without room, and says so in one line', async () => {
+      const other = join(path, 'other');
+      await mkdir(other);
+      await makeDataFolder(other);
+      fillTo(31);
+      const opening = openAsItIs({ databaseUrl: null, dataDir: other });
+      await expect(opening).rejects.toBeInstanceOf(DiskFull);
+      await expect(opening).rejects.toThrow(/^The disk that holds [^\n]+\.$/);
+      fillTo(33);
+      await (await openAsItIs({ databaseUrl: null, dataDir: other })).close();
+    });
+  });
+
+  describe('the database itself, where nobody looks at the disk', () => {
+    const here = fileURLToPath(new URL('.', import.meta.url));
+    let child: ChildProcess | undefined;
+    afterEach(() => child?.kill('SIGKILL'));
+
+    /** Starts a process under a watchdog that runs `statement` until it fails. Returns its lines and how it ended. */
+    async function runUntilItFails(folder: string, freeMb: number, statement: string) {
+      const started = spawn(
+        process.execPath,
+        ['--conditions=source', '--import=tsx', '--input-type=module', '--eval', codeOf(folder, statement)],
+        { cwd: here, stdio: ['pipe', 'pipe', 'inherit'] },
+      );
+      child = started;
+      const lines: string[] = [];
+      const reading = createInterface({ input: started.stdout });
+      const open = once(reading, 'line');
+      reading.on('line', (line) => lines.push(line));
+      const exited = once(started, 'exit');
+      await open;
+      fillTo(freeMb);
+      started.stdin.end('go');
+      const [, signal] = await exited;
+      return { lines: lines.slice(1), signal };
+    }
+
+    const codeOf = (folder: string, statement: string) => `
+      import { writeSync } from 'node:fs';
+      import { fromPglite, startPglite } from '@quorbit/db/drivers/pglite';
+      import { isDiskFull } from '@quorbit/db/errors';
+      import { sql } from 'drizzle-orm';
+      import { noteWork } from './lib/last-work.ts';
+      import { startWatchdog } from './lib/watchdog.ts';
+      const database = fromPglite(await startPglite({ folder: ${JSON.stringify(folder)} }));
+      const run = (text) => database.read.execute(sql.raw(text));
+      await run('create table notes (id serial primary key, done int, body text storage plain)');
+      await run('insert into notes (done) values (0)');
+      await run('select pg_switch_wal()');
+      await run('update notes set done = 0');
+      startWatchdog({ limitMs: 3_000 });
+      writeSync(1, 'open\\n');
+      await new Promise((resolve) => process.stdin.once('data', resolve));
+      for (let done = 1; ; done += 1) {
+        noteWork('POST /api/attempts');
+        try {
+          await run(${JSON.stringify(statement)});
+          writeSync(1, done + '\\n');
+        } catch (error) {
+          writeSync(1, error.cause.severity + ' ' + isDiskFull(error) + '\\n');
+          if (error.cause.severity === 'ERROR') process.exit(0);
+        }
+      }
+    `;
+
+    it('spins without room for the next file of its log, so the watchdog ends it, and loses nothing', async () => {
+      const folder = join(path, 'spins');
+      const update = "update notes set done = done + 1, body = repeat('x', 3500)";
+      const { lines, signal } = await runUntilItFails(folder, 9, update);
+      expect(signal).toBe('SIGKILL');
+      expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+        last: 'POST /api/attempts',
+        msg: 'the event loop was blocked for 3 s, so the process ends itself',
+      });
+      clear();
+      const database = await openPglite({ folder });
+      const [row] = rowsOf<{ done: number }>(await database.read.execute(sql`select done from notes`));
+      expect(row?.done).toBe(lines.filter((line) => /^\d+$/.test(line)).length);
+      await database.close();
+    });
+
+    it('refuses what has no room in its tables with an error that says so', async () => {
+      const insert = "insert into notes (body) select repeat('x', 3000) from generate_series(1, 10)";
+      const { lines, signal } = await runUntilItFails(join(path, 'refuses'), 0, insert);
+      expect([lines.at(-1), signal]).toEqual(['ERROR true', null]);
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freeBytes } from '@quorbit/db/disk-room';
+
+const MB = 2 ** 20;
+const SIZE_MB = 240;
+
+/** A disk of 240 MB in memory. */
+export interface SmallDisk {
+  path: string;
+  /** Fills it until so many MB are free. */
+  fillTo(freeMb: number): void;
+  /** Removes what filled it. */
+  clear(): void;
+  remove(): void;
+}
+
+/** Returns null where this user may not mount one. */
+export function mountSmallDisk(): SmallDisk | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
+  const path = mkdtempSync(join(tmpdir(), 'quorbit-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', path], { stdio: 'ignore' });
+  if (mounted.status !== 0) {
+    rmSync(path, { recursive: true });
+    return null;
+  }
+  const filling = join(path, 'filling');
+  const clear = () => rmSync(filling, { force: true });
+  return {
+    path,
+    fillTo(freeMb) {
+      clear();
+      writeFileSync(filling, Buffer.alloc(Math.max(0, freeBytes(path) - freeMb * MB)));
+    },
+    clear,
+    remove() {
+      spawnSync('umount', [path], { stdio: 'ignore' });
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
