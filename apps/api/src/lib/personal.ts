@@ -14,10 +14,10 @@ export interface DataSubject {
 }
 
 /** One field of the export. */
-export interface ExportField<T = unknown> {
+export interface ExportField {
   name: string;
-  schema: z.ZodMiniType<T>;
-  read(db: Executor, subject: DataSubject, now: Date): Promise<T>;
+  /** The pieces of JSON that together are its value: each is one page, so that nothing large is in memory or holds the process. */
+  write(db: Executor, subject: DataSubject, now: Date): AsyncIterable<string>;
 }
 
 /** What an eraser works with, inside the transaction that deletes an account. */
@@ -32,6 +32,8 @@ export interface PersonalTable {
   table: Table;
   /** What the export contains of it, or why it contains nothing. */
   exported: readonly ExportField[] | { not: string };
+  /** About how many bytes the export has of it, where that may be many. Reads what is stored as a figure, not the rows. */
+  weighed?: (db: Executor, userId: string) => Promise<number>;
   /**
    * `with the account`: the database deletes the rows with the user's. `stays`: the rows can't be traced back to
    * anybody once the user is gone. Otherwise the function that erases the person.
@@ -41,25 +43,109 @@ export interface PersonalTable {
   sharedScopes?: (db: Executor, userId: string) => Promise<Scope[]>;
 }
 
-/** Keeps a field's type between its schema and its reader. */
-export function exportField<T>(field: ExportField<T>): ExportField {
-  return field;
+/** A field with one small value. */
+export function exportField<T>({
+  name,
+  schema,
+  read,
+}: {
+  name: string;
+  schema: z.ZodMiniType<T>;
+  read(db: Executor, subject: DataSubject, now: Date): Promise<T>;
+}): ExportField {
+  return {
+    name,
+    async *write(db, subject, now) {
+      yield JSON.stringify(schema.parse(await read(db, subject, now)));
+    },
+  };
 }
 
+/** A field with a list, which is read and written page by page. */
+export function exportList<T>({
+  name,
+  schema,
+  pages,
+}: {
+  name: string;
+  schema: z.ZodMiniType<T[]>;
+  pages(db: Executor, subject: DataSubject, now: Date): AsyncIterable<T[]>;
+}): ExportField {
+  return {
+    name,
+    async *write(db, subject, now) {
+      yield* listed(schema, pages(db, subject, now));
+    },
+  };
+}
+
+/** A row whose last field is a list of its own. */
+interface Nesting<T, P> {
+  item: T;
+  parts: AsyncIterable<P[]>;
+}
+
+/** A field with a list of rows, each of which has a list so long that it is read page by page too. */
+export function exportNested<T extends object, P>({
+  name,
+  schema,
+  parts,
+  pages,
+}: {
+  name: string;
+  /** Of a row without its list. */
+  schema: z.ZodMiniType<T>;
+  /** The name of the list in each row, and its schema. */
+  parts: { name: string; schema: z.ZodMiniType<P[]> };
+  pages(db: Executor, subject: DataSubject, now: Date): AsyncIterable<Nesting<T, P>[]>;
+}): ExportField {
+  return {
+    name,
+    async *write(db, subject, now) {
+      let before = '[';
+      for await (const rows of pages(db, subject, now)) {
+        for (const row of rows) {
+          const open = JSON.stringify(schema.parse(row.item)).slice(0, -1);
+          yield `${before}\n${open},${JSON.stringify(parts.name)}:`;
+          yield* listed(parts.schema, row.parts);
+          before = '},';
+        }
+      }
+      yield before === '[' ? '[]' : '}\n]';
+    },
+  };
+}
+
+/** A list as JSON, one item a line. */
+async function* listed<T>(schema: z.ZodMiniType<T[]>, pages: AsyncIterable<T[]>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield before +
+      schema
+        .parse(page)
+        .map((item) => JSON.stringify(item))
+        .join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]' : '\n]';
+}
+
+/** Rows in one page where nothing else is said. They should be no more than 100 KB or so. */
 const PAGE = 200;
 
-/** All rows of a paged query, read page by page so that a long history never makes one slow query. */
-export async function allPages<R, K>(
+/** The pages of a paged query, each read when it is asked for. */
+export async function* eachPage<R, K>(
   read: (after: K | null, limit: number) => PromiseLike<R[]>,
   keyOf: (row: R) => K,
-): Promise<R[]> {
-  const rows: R[] = [];
+  limit = PAGE,
+): AsyncGenerator<R[]> {
   let after: K | null = null;
   for (;;) {
-    const page: R[] = await read(after, PAGE);
-    rows.push(...page);
+    const page: R[] = await read(after, limit);
+    yield page;
     const last = page.at(-1);
-    if (page.length < PAGE || last === undefined) return rows;
+    if (page.length < limit || last === undefined) return;
     after = keyOf(last);
   }
 }

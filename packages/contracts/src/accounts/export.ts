@@ -7,3 +7,14 @@ import { instant } from '../lib/scalars.ts';
  */
 export const accountExport = z.looseObject({ format: z.literal(1), exportedAt: instant });
 export type AccountExport = z.infer<typeof accountExport>;
+
+/** Where the server sends an export as a file: `POST` with the session's token. */
+export const OWN_EXPORT = '/api/users/me/export';
+
+/** The same of somebody else, for admins. */
+export function exportAddressOf(userId: string): string {
+  return `/api/users/${userId}/export`;
+}
+
+/** How the file ends. No text in it contains a line break, so a file that ends so is whole. */
+export const EXPORT_END = '\n}\n';

@@ -4,6 +4,7 @@ import { accountsPersonal } from './accounts.personal.ts';
 import { accountsRest } from './accounts.rest.ts';
 import { accountsRouter } from './accounts.router.ts';
 import { accountSettings } from './accounts.settings.ts';
+import { registerOwnExport } from './export.routes.ts';
 import { fillWords } from './fill-words.step.ts';
 import { registerGoogle } from './google.routes.ts';
 import { registerReminderStop } from './reminder-stop.routes.ts';
@@ -14,6 +15,7 @@ export const accountsArea = area({
   rest: accountsRest,
   addresses(app, deps) {
     registerGoogle(app, deps);
+    registerOwnExport(app, deps);
     registerReminderStop(app, deps);
   },
   ops: [profileUpdate],

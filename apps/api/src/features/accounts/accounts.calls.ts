@@ -1,3 +1,4 @@
+import { OWN_EXPORT } from '@quorbit/contracts/accounts/export';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { sessions } from '@quorbit/db/schema/accounts';
@@ -100,7 +101,7 @@ export const calls: AreaCalls = {
       changes: ['users', 'audit_entries', 'mails', ...MIRROR_TABLES],
     },
     confirm: { endings: level.signedIn(), input: () => ({ password: TEST_PASSWORD }), changes: ['sessions'] },
-    export: { endings: level.signedIn(), changes: ['audit_entries'] },
+    export: { endings: level.signedIn(), address: () => OWN_EXPORT, changes: ['audit_entries'] },
     delete: {
       endings: level.signedIn(),
       input: async (given) => {

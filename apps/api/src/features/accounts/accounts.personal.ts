@@ -10,7 +10,7 @@ import {
   userWords,
 } from '@quorbit/db/schema/accounts';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportField, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { deleteUser, pageOfSessions } from './accounts.repository.ts';
 import { pageOfBlocked } from './blocks.repository.ts';
 import { readProfile } from './profiles.service.ts';
@@ -32,19 +32,19 @@ export const accountsPersonal: readonly PersonalTable[] = [
   {
     table: sessions,
     exported: [
-      exportField({
+      exportList({
         name: 'sessions',
         schema: z.array(z.object({ createdAt: instant, lastSeenAt: instant, userAgent: z.nullable(z.string()) })),
-        async read(db, { id }) {
-          const rows = await allPages(
+        async *pages(db, { id }) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfSessions(db, id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ createdAt, lastSeenAt, userAgent }) => ({
-            createdAt: createdAt.toISOString(),
-            lastSeenAt: lastSeenAt.toISOString(),
-            userAgent,
-          }));
+          ))
+            yield rows.map(({ createdAt, lastSeenAt, userAgent }) => ({
+              createdAt: createdAt.toISOString(),
+              lastSeenAt: lastSeenAt.toISOString(),
+              userAgent,
+            }));
         },
       }),
     ],
@@ -53,16 +53,16 @@ export const accountsPersonal: readonly PersonalTable[] = [
   {
     table: userBlocks,
     exported: [
-      exportField({
+      exportList({
         // The people this person blocked. Nobody learns who blocked them.
         name: 'blockedPeople',
         schema: z.array(z.object({ name: z.string(), blockedAt: instant })),
-        async read(db, { id }) {
-          const rows = await allPages(
+        async *pages(db, { id }) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfBlocked(db, id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ name, blockedAt }) => ({ name, blockedAt: blockedAt.toISOString() }));
+          ))
+            yield rows.map(({ name, blockedAt }) => ({ name, blockedAt: blockedAt.toISOString() }));
         },
       }),
     ],

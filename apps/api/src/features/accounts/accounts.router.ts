@@ -27,7 +27,7 @@ import { register, switchRole } from './accounts.service.ts';
 import { confirm } from './confirmation.service.ts';
 import { changePassword, forgotPassword, resetPassword } from './credentials.service.ts';
 import { deleteAccount } from './deletion.service.ts';
-import { exportAccount } from './export.service.ts';
+import { beginOwnExport } from './export.service.ts';
 import { endOwnSession, logout, logoutAll, ownSessions } from './own-sessions.service.ts';
 import { readPerson, readProfile } from './profiles.service.ts';
 import { stopReminders } from './reminder-stop.service.ts';
@@ -35,6 +35,7 @@ import { updateSettings } from './settings.service.ts';
 import { login } from './sign-in.service.ts';
 import { signInOptions } from './sign-in-options.ts';
 import { sendVerification, verifyEmail } from './verification.service.ts';
+import { wholeExport } from './whole-export.ts';
 
 export const accountsRouter = router({
   options: publicProcedure.output(signInOptionsOutput).query(({ ctx }) => signInOptions(ctx)),
@@ -120,9 +121,9 @@ export const accountsRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => confirm(ctx, input)),
   export: signedInReports
-    .meta({ points: 30, alone: true, needed: true })
+    .meta({ alone: true, needed: true })
     .output(accountExport)
-    .mutation(({ ctx }) => exportAccount(ctx)),
+    .mutation(async ({ ctx }) => wholeExport(await beginOwnExport(ctx))),
   delete: signedIn
     .meta({ points: 10, alone: true, needed: true })
     .input(deleteAccountInput)

@@ -1,6 +1,5 @@
 // Owns what admins do to others' accounts. The caller has locked the person's scope and has asked whether the admin may.
 
-import type { AccountExport } from '@quorbit/contracts/accounts/export';
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -8,7 +7,7 @@ import { record } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { tellSessions } from '../../sessions/session-news.ts';
 import { endAllSessions } from '../../sessions/sessions.repository.ts';
-import type { Actor, Deps, SignedInContext } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { queueMails } from '../mails/mails.service.ts';
 import { forcedResetMail } from './account-mails.ts';
@@ -16,7 +15,6 @@ import { findUser, type User, updateUser } from './accounts.repository.ts';
 import { changeRole } from './accounts.service.ts';
 import { keepAnAdmin } from './admins.service.ts';
 import { eraseAccount } from './deletion.service.ts';
-import { exportOf } from './export.service.ts';
 import { forgetTokens } from './mail-tokens.repository.ts';
 import { issueMailToken } from './mail-tokens.service.ts';
 import { forgetFailures } from './sign-in-failures.repository.ts';
@@ -82,14 +80,9 @@ export async function voidPassword(
   return null;
 }
 
-/** All personal data of somebody, on their request. @throws AppError NOT_FOUND */
-// ctx: the history is read page by page, after COMMIT of the audit entry
-export async function exportFor(ctx: SignedInContext, userId: string): Promise<AccountExport> {
-  await ctx.writeAs([], async (tx, actor) => {
-    await findOther(tx, actor, userId);
-    await audit(tx, { actorId: actor.id, subjectId: userId, action: 'account.exported', at: ctx.now() });
-  });
-  return exportOf(ctx.db, userId, ctx.now(), ctx.deps);
+/** Somebody whose data is exported on their request. @throws AppError FORBIDDEN for the caller's own account, NOT_FOUND */
+export function findToExport(tx: Tx, actor: Actor, userId: string): Promise<User> {
+  return findOther(tx, actor, userId);
 }
 
 /** Deletes somebody's account for good, on their request. @throws AppError NOT_FOUND, CONFLICT for the last admin */

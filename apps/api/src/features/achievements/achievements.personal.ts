@@ -1,7 +1,7 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { achievementCounters, achievements, gameBadges } from '@quorbit/db/schema/achievements';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportField, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { listUnlocked, pageOfBadges } from './achievements.repository.ts';
 
 export const achievementsPersonal: readonly PersonalTable[] = [
@@ -25,15 +25,15 @@ export const achievementsPersonal: readonly PersonalTable[] = [
   {
     table: gameBadges,
     exported: [
-      exportField({
+      exportList({
         name: 'badges',
         schema: z.array(z.object({ title: z.string(), awardedAt: instant })),
-        async read(db, { id }) {
-          const rows = await allPages(
+        async *pages(db, { id }) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfBadges(db, id, after, limit),
             (row) => row.sourceId,
-          );
-          return rows.map(({ title, awardedAt }) => ({ title, awardedAt: awardedAt.toISOString() }));
+          ))
+            yield rows.map(({ title, awardedAt }) => ({ title, awardedAt: awardedAt.toISOString() }));
         },
       }),
     ],

@@ -3,16 +3,19 @@ import { questionResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
 import * as z from 'zod/mini';
 import { grouped } from '../../lib/grouped.ts';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { resultOf } from './estimates.ts';
 import { deleteOfUser, pageOfUser } from './personal.repository.ts';
 import { listScored } from './runs.repository.ts';
+
+/** Runs in one page of the export, with their answers. */
+const RUNS_AT_ONCE = 25;
 
 export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
   {
     table: adaptiveRuns,
     exported: [
-      exportField({
+      exportList({
         name: 'adaptiveQuizzes',
         schema: z.array(
           z.object({
@@ -29,24 +32,26 @@ export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
             ),
           }),
         ),
-        async read(db, subject, now) {
-          const runs = await allPages(
+        async *pages(db, subject, now) {
+          for await (const runs of eachPage(
             (after: string | null, limit) => pageOfUser(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          if (runs.length === 0) return [];
-          const ids = runs.map((run) => run.id);
-          const answers = grouped(await listScored(db, subject, ids, now), ({ runId }) => runId);
-          return runs.map(({ startedAt, endedAt, ...run }) => {
-            const own = answers.get(run.id) ?? [];
-            return {
-              ...{ ...run, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
-              estimate: endedAt && resultOf(own),
-              answers: own.map(({ questionId, option, response, correct, open }) => ({
-                ...{ questionId, option, response, correct: open && endedAt ? correct : null },
-              })),
-            };
-          });
+            RUNS_AT_ONCE,
+          )) {
+            if (runs.length === 0) return;
+            const ids = runs.map((run) => run.id);
+            const answers = grouped(await listScored(db, subject, ids, now), ({ runId }) => runId);
+            yield runs.map(({ startedAt, endedAt, ...run }) => {
+              const own = answers.get(run.id) ?? [];
+              return {
+                ...{ ...run, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+                estimate: endedAt && resultOf(own),
+                answers: own.map(({ questionId, option, response, correct, open }) => ({
+                  ...{ questionId, option, response, correct: open && endedAt ? correct : null },
+                })),
+              };
+            });
+          }
         },
       }),
     ],

@@ -1,5 +1,10 @@
 import { area } from '../../lib/area.ts';
 import { administrationRouter } from './administration.router.ts';
 import { figureCounting } from './administration.worker.ts';
+import { registerExportOfPerson } from './export.routes.ts';
 
-export const administrationArea = area({ router: administrationRouter, workers: [figureCounting] });
+export const administrationArea = area({
+  router: administrationRouter,
+  addresses: registerExportOfPerson,
+  workers: [figureCounting],
+});

@@ -1,3 +1,5 @@
+import { exportAddressOf } from '@quorbit/contracts/accounts/export';
+import { personInput } from '@quorbit/contracts/administration/schema';
 import { type Case, level } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
 import { updateUser } from '../accounts/accounts.repository.ts';
@@ -34,7 +36,12 @@ export const calls: AreaCalls = {
       input: somebody,
       changes: ['users', 'sessions', 'audit_entries', 'mail_tokens', ...MIRROR_TABLES],
     },
-    export: { endings: level.admin(), input: somebody, changes: ['audit_entries'] },
+    export: {
+      endings: level.admin(),
+      input: somebody,
+      address: (input) => exportAddressOf(personInput.parse(input).userId),
+      changes: ['audit_entries'],
+    },
     delete: {
       endings: level.admin(),
       input: somebody,

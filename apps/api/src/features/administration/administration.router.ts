@@ -16,10 +16,11 @@ import {
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
 import { admin, router } from '../../trpc/procedures.ts';
+import { wholeExport } from '../accounts/whole-export.ts';
 import {
+  beginExportOf,
   changeRoleOf,
   deleteAccountOf,
-  exportAccountOf,
   resetPasswordOf,
   restoreAccount,
   suspendAccount,
@@ -75,10 +76,10 @@ export const administrationRouter = router({
       ctx.writeAs([userScope(input.userId)], (tx, actor) => resetPasswordOf(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   export: admin
-    .meta({ points: 30, alone: true, needed: true })
+    .meta({ alone: true, needed: true })
     .input(personInput)
     .output(accountExport)
-    .mutation(({ ctx, input }) => exportAccountOf(ctx, input)),
+    .mutation(async ({ ctx, input }) => wholeExport(await beginExportOf(ctx, input))),
   delete: admin
     .meta({ points: 10, alone: true, needed: true })
     .input(personInput)

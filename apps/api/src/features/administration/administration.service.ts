@@ -1,5 +1,4 @@
 // Owns what admins do to others' accounts: who may, and that they proved within the last five minutes who they are.
-import type { AccountExport } from '@quorbit/contracts/accounts/export';
 import type { ForcedReset, ManagedPerson, PersonInput, SetRoleInput } from '@quorbit/contracts/administration/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -7,6 +6,7 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor, Deps, SignedInContext } from '../../trpc/context.ts';
 import { requireConfirmed } from '../accounts/confirmation.service.ts';
 import { scopesOfErasing } from '../accounts/deletion.service.ts';
+import { beginExport, type RunningExport } from '../accounts/export.service.ts';
 import * as managed from '../accounts/managed.service.ts';
 import { suspendPerson } from '../moderation/suspension.service.ts';
 import { readPerson } from './lookup.service.ts';
@@ -50,11 +50,13 @@ export async function resetPasswordOf(
   return { link: await managed.voidPassword(tx, actor, userId, now, deps) };
 }
 
-/** @throws AppError FORBIDDEN, CONFIRM_FIRST, and those of accounts' `exportFor` */
-// ctx: the history is read page by page, after COMMIT of the audit entry
-export async function exportAccountOf(ctx: SignedInContext, { userId }: PersonInput): Promise<AccountExport> {
-  await ctx.writeAs([], (tx, actor) => mayManage(tx, actor, ctx.now()));
-  return managed.exportFor(ctx, userId);
+/** @throws AppError FORBIDDEN, CONFIRM_FIRST, NOT_FOUND, and those of accounts' `beginExport` */
+// ctx: it is charged before and read page by page after the transaction of the audit entry
+export function beginExportOf(ctx: SignedInContext, { userId }: PersonInput): Promise<RunningExport> {
+  return beginExport(ctx, async (tx, actor) => {
+    await mayManage(tx, actor, ctx.now());
+    return managed.findToExport(tx, actor, userId);
+  });
 }
 
 /** @throws AppError FORBIDDEN, CONFIRM_FIRST, and those of accounts' `deleteFor` */

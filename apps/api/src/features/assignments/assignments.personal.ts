@@ -1,22 +1,22 @@
 import { day, id, instant } from '@quorbit/contracts/lib/scalars';
 import { groupAssignments } from '@quorbit/db/schema/assignments';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfSetter } from './assignments.repository.ts';
 
 export const assignmentsPersonal: readonly PersonalTable[] = [
   {
     table: groupAssignments,
     exported: [
-      exportField({
+      exportList({
         name: 'assignments',
         schema: z.array(z.object({ groupId: id, quizId: id, title: z.string(), dueOn: day, setAt: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: { groupId: string; quizId: string } | null, limit) => pageOfSetter(db, subject.id, after, limit),
             ({ groupId, quizId }) => ({ groupId, quizId }),
-          );
-          return rows.map(({ setAt, ...row }) => ({ ...row, setAt: setAt.toISOString() }));
+          ))
+            yield rows.map(({ setAt, ...row }) => ({ ...row, setAt: setAt.toISOString() }));
         },
       }),
     ],

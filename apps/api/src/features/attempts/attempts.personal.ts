@@ -1,23 +1,27 @@
 import { attemptRow } from '@quorbit/contracts/attempts/row';
 import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { toAttemptView } from './attempt-view.ts';
 import { deleteOfLearner, pageOfLearner } from './attempts.repository.ts';
+
+/** Attempts in one page of the export: each may have two hundred answers. */
+const ATTEMPTS_AT_ONCE = 25;
 
 export const attemptsPersonal: readonly PersonalTable[] = [
   {
     table: attempts,
     exported: [
-      exportField({
+      exportList({
         name: 'attempts',
         schema: z.array(z.omit(attemptRow, { packHash: true })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: number | null, limit) => pageOfLearner(db, subject.id, after, limit),
             ({ attempt }) => attempt.acceptedNo,
-          );
-          return rows.map(toAttemptView);
+            ATTEMPTS_AT_ONCE,
+          ))
+            yield rows.map(toAttemptView);
         },
       }),
     ],

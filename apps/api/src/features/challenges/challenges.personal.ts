@@ -1,7 +1,7 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { challengeRuns, challenges } from '@quorbit/db/schema/challenges';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfCreator } from './challenges.repository.ts';
 import { pageOfUser } from './runs.repository.ts';
 import { insertDepartures } from './totals.repository.ts';
@@ -10,18 +10,18 @@ export const challengesPersonal: readonly PersonalTable[] = [
   {
     table: challenges,
     exported: [
-      exportField({
+      exportList({
         name: 'createdChallenges',
         schema: z.array(z.object({ id, title: z.string(), description: z.string(), createdAt: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfCreator(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ id: challengeId, title, description, createdAt }) => ({
-            ...{ id: challengeId, title, description },
-            createdAt: createdAt.toISOString(),
-          }));
+          ))
+            yield rows.map(({ id: challengeId, title, description, createdAt }) => ({
+              ...{ id: challengeId, title, description },
+              createdAt: createdAt.toISOString(),
+            }));
         },
       }),
     ],
@@ -30,7 +30,7 @@ export const challengesPersonal: readonly PersonalTable[] = [
   {
     table: challengeRuns,
     exported: [
-      exportField({
+      exportList({
         name: 'challenges',
         schema: z.array(
           z.object({
@@ -38,15 +38,15 @@ export const challengesPersonal: readonly PersonalTable[] = [
             ...{ joinedAt: instant, completedAt: z.nullable(instant) },
           }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfUser(db, subject.id, after, limit),
             ({ run }) => run.id,
-          );
-          return rows.map(({ run: { challengeId, no, progress, xp, joinedAt, completedAt }, title }) => ({
-            ...{ challengeId, title, run: no, progress, xp },
-            ...{ joinedAt: joinedAt.toISOString(), completedAt: completedAt?.toISOString() ?? null },
-          }));
+          ))
+            yield rows.map(({ run: { challengeId, no, progress, xp, joinedAt, completedAt }, title }) => ({
+              ...{ challengeId, title, run: no, progress, xp },
+              ...{ joinedAt: joinedAt.toISOString(), completedAt: completedAt?.toISOString() ?? null },
+            }));
         },
       }),
     ],

@@ -2,7 +2,7 @@ import { lapsedBefore } from '@quorbit/contracts/friends/requests';
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { friendRequests, friendships } from '@quorbit/db/schema/friends';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfFriends } from './friends.repository.ts';
 import { pageOfSent } from './requests.repository.ts';
 
@@ -10,15 +10,15 @@ export const friendsPersonal: readonly PersonalTable[] = [
   {
     table: friendships,
     exported: [
-      exportField({
+      exportList({
         name: 'friends',
         schema: z.array(z.object({ name: z.string(), since: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfFriends(db, subject.id, after, limit),
             ({ id }) => id,
-          );
-          return rows.map(({ name, since }) => ({ name, since: since.toISOString() }));
+          ))
+            yield rows.map(({ name, since }) => ({ name, since: since.toISOString() }));
         },
       }),
     ],
@@ -27,17 +27,17 @@ export const friendsPersonal: readonly PersonalTable[] = [
   {
     table: friendRequests,
     exported: [
-      exportField({
+      exportList({
         // What was declined, others decided: it is theirs.
         name: 'friendRequests',
         schema: z.array(z.object({ to: z.string(), sentAt: z.nullable(instant) })),
-        async read(db, subject, now) {
+        async *pages(db, subject, now) {
           const since = lapsedBefore(now);
-          const rows = await allPages(
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfSent(db, subject.id, { since, after, limit }),
             ({ id }) => id,
-          );
-          return rows.map(({ name, openedAt }) => ({ to: name, sentAt: openedAt?.toISOString() ?? null }));
+          ))
+            yield rows.map(({ name, openedAt }) => ({ to: name, sentAt: openedAt?.toISOString() ?? null }));
         },
       }),
     ],

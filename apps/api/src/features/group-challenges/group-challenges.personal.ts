@@ -1,14 +1,14 @@
 import { day, id, instant } from '@quorbit/contracts/lib/scalars';
 import { groupChallengeShares, groupChallenges } from '@quorbit/db/schema/group-challenges';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfCreator, pageOfSharer } from './group-challenges.repository.ts';
 
 export const groupChallengesPersonal: readonly PersonalTable[] = [
   {
     table: groupChallenges,
     exported: [
-      exportField({
+      exportList({
         name: 'groupChallenges',
         schema: z.array(
           z.object({
@@ -16,12 +16,12 @@ export const groupChallengesPersonal: readonly PersonalTable[] = [
             ...{ goal: z.int(), endsOn: day, createdAt: instant },
           }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfCreator(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+          ))
+            yield rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
         },
       }),
     ],
@@ -31,15 +31,15 @@ export const groupChallengesPersonal: readonly PersonalTable[] = [
   {
     table: groupChallengeShares,
     exported: [
-      exportField({
+      exportList({
         name: 'groupChallengeShares',
         schema: z.array(z.object({ challengeId: id, title: z.string(), count: z.int() })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfSharer(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ challengeId, title, count }) => ({ challengeId, title, count }));
+          ))
+            yield rows.map(({ challengeId, title, count }) => ({ challengeId, title, count }));
         },
       }),
     ],

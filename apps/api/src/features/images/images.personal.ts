@@ -2,7 +2,7 @@ import { imageHash } from '@quorbit/contracts/images/address';
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { imageUploads } from '@quorbit/db/schema/images';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfUploader } from './images.repository.ts';
 
 const uploaded = z.object({ hash: imageHash, width: z.int(), height: z.int(), bytes: z.int(), uploadedAt: instant });
@@ -11,16 +11,16 @@ export const imagesPersonal: readonly PersonalTable[] = [
   {
     table: imageUploads,
     exported: [
-      exportField({
+      exportList({
         name: 'images',
         // The pictures themselves are at `/images/{hash}` for as long as the account is.
         schema: z.array(uploaded),
-        async read(db, { id }) {
-          const rows = await allPages(
+        async *pages(db, { id }) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfUploader(db, id, after, limit),
             ({ hash }) => hash,
-          );
-          return rows.map(({ uploadedAt, ...row }) => ({ ...row, uploadedAt: uploadedAt.toISOString() }));
+          ))
+            yield rows.map(({ uploadedAt, ...row }) => ({ ...row, uploadedAt: uploadedAt.toISOString() }));
         },
       }),
     ],

@@ -1,27 +1,27 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { friendInvitations } from '@quorbit/db/schema/invitations';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfInviter } from './invitations.repository.ts';
 
 export const invitationsPersonal: readonly PersonalTable[] = [
   {
     table: friendInvitations,
     exported: [
-      exportField({
+      exportList({
         name: 'friendInvitations',
         // The person who accepted is among the friends.
         schema: z.array(z.object({ code: z.string(), createdAt: instant, usedAt: z.nullable(instant) })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: { createdAt: Date; code: string } | null, limit) => pageOfInviter(db, subject.id, after, limit),
             ({ createdAt, code }) => ({ createdAt, code }),
-          );
-          return rows.map(({ code, createdAt, usedAt }) => ({
-            code,
-            createdAt: createdAt.toISOString(),
-            usedAt: usedAt?.toISOString() ?? null,
-          }));
+          ))
+            yield rows.map(({ code, createdAt, usedAt }) => ({
+              code,
+              createdAt: createdAt.toISOString(),
+              usedAt: usedAt?.toISOString() ?? null,
+            }));
         },
       }),
     ],

@@ -1,7 +1,7 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { moderationCases, moderationDecisions, moderationReports } from '@quorbit/db/schema/moderation';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { forgetTold, pageOfSubject } from './decisions.repository.ts';
 import { closeCasesAbout, pageOfReporter } from './moderation.repository.ts';
 
@@ -20,15 +20,15 @@ export const moderationPersonal: readonly PersonalTable[] = [
   {
     table: moderationReports,
     exported: [
-      exportField({
+      exportList({
         name: 'reportsMade',
         schema: z.array(own),
-        async read(db, { id }) {
-          const rows = await allPages(
+        async *pages(db, { id }) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfReporter(db, id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ kind, reason, details, at }) => ({ kind, reason, details, at: at.toISOString() }));
+          ))
+            yield rows.map(({ kind, reason, details, at }) => ({ kind, reason, details, at: at.toISOString() }));
         },
       }),
     ],
@@ -38,19 +38,19 @@ export const moderationPersonal: readonly PersonalTable[] = [
   {
     table: moderationDecisions,
     exported: [
-      exportField({
+      exportList({
         name: 'decisionsAboutYou',
         schema: z.array(told),
-        async read(db, { id }) {
-          const rows = await allPages(
+        async *pages(db, { id }) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfSubject(db, id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ action, reason, at, undoneAt, answer, answeredAt }) => ({
-            ...{ action, reason, answer, at: at.toISOString() },
-            undoneAt: undoneAt?.toISOString() ?? null,
-            answeredAt: answeredAt?.toISOString() ?? null,
-          }));
+          ))
+            yield rows.map(({ action, reason, at, undoneAt, answer, answeredAt }) => ({
+              ...{ action, reason, answer, at: at.toISOString() },
+              undoneAt: undoneAt?.toISOString() ?? null,
+              answeredAt: answeredAt?.toISOString() ?? null,
+            }));
         },
       }),
     ],

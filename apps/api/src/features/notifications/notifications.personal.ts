@@ -2,7 +2,7 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { about } from '@quorbit/contracts/notifications/row';
 import { notificationMarks, notificationMutes, notifications } from '@quorbit/db/schema/notifications';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportField, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { listMuted } from './mutes.repository.ts';
 import { pageOfNotifications } from './notifications.repository.ts';
 
@@ -10,15 +10,15 @@ export const notificationsPersonal: readonly PersonalTable[] = [
   {
     table: notifications,
     exported: [
-      exportField({
+      exportList({
         name: 'notifications',
         schema: z.array(z.object({ kind: z.string(), about, at: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: number | null, limit) => pageOfNotifications(db, subject.id, after ?? 0, limit),
             ({ no }) => no,
-          );
-          return rows.map((row) => ({ kind: row.kind, about: row.about, at: row.at.toISOString() }));
+          ))
+            yield rows.map((row) => ({ kind: row.kind, about: row.about, at: row.at.toISOString() }));
         },
       }),
     ],

@@ -1,28 +1,28 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { masteredCompetencies, nodeProgress, pathProgress } from '@quorbit/db/schema/paths';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfMastered, pageOfProgress, pageOfWork } from './personal.repository.ts';
 
 export const pathsPersonal: readonly PersonalTable[] = [
   {
     table: pathProgress,
     exported: [
-      exportField({
+      exportList({
         name: 'learningPaths',
         schema: z.array(
           z.object({ pathId: id, title: z.string(), startedAt: instant, completedAt: z.nullable(instant) }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfProgress(db, subject.id, after, limit),
             (row) => row.pathId,
-          );
-          return rows.map(({ startedAt, completedAt, ...row }) => ({
-            ...row,
-            startedAt: startedAt.toISOString(),
-            completedAt: completedAt?.toISOString() ?? null,
-          }));
+          ))
+            yield rows.map(({ startedAt, completedAt, ...row }) => ({
+              ...row,
+              startedAt: startedAt.toISOString(),
+              completedAt: completedAt?.toISOString() ?? null,
+            }));
         },
       }),
     ],
@@ -31,7 +31,7 @@ export const pathsPersonal: readonly PersonalTable[] = [
   {
     table: nodeProgress,
     exported: [
-      exportField({
+      exportList({
         name: 'learningPathSteps',
         schema: z.array(
           z.object({
@@ -39,12 +39,12 @@ export const pathsPersonal: readonly PersonalTable[] = [
             ...{ mastery: z.nullable(z.int()), minutes: z.int(), completedAt: z.nullable(instant) },
           }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfWork(db, subject.id, after, limit),
             (row) => row.nodeId,
-          );
-          return rows.map(({ completedAt, ...row }) => ({ ...row, completedAt: completedAt?.toISOString() ?? null }));
+          ))
+            yield rows.map(({ completedAt, ...row }) => ({ ...row, completedAt: completedAt?.toISOString() ?? null }));
         },
       }),
     ],
@@ -53,15 +53,15 @@ export const pathsPersonal: readonly PersonalTable[] = [
   {
     table: masteredCompetencies,
     exported: [
-      exportField({
+      exportList({
         name: 'masteredCompetencies',
         schema: z.array(z.object({ competencyId: id, name: z.string(), masteredAt: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfMastered(db, subject.id, after, limit),
             (row) => row.competencyId,
-          );
-          return rows.map(({ masteredAt, ...row }) => ({ ...row, masteredAt: masteredAt.toISOString() }));
+          ))
+            yield rows.map(({ masteredAt, ...row }) => ({ ...row, masteredAt: masteredAt.toISOString() }));
         },
       }),
     ],

@@ -1,14 +1,17 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { plays } from '@quorbit/db/schema/plays';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfUser } from './plays.repository.ts';
+
+/** Plays in one page of the export, with their answers. */
+const PLAYS_AT_ONCE = 25;
 
 export const playsPersonal: readonly PersonalTable[] = [
   {
     table: plays,
     exported: [
-      exportField({
+      exportList({
         name: 'plays',
         schema: z.array(
           z.object({
@@ -20,21 +23,22 @@ export const playsPersonal: readonly PersonalTable[] = [
             ),
           }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfUser(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ startedAt, deadline, submittedAt, ...play }) => ({
-            ...{ id: play.id, game: play.game, gameId: play.gameId, quizId: play.quizId },
-            ...{ startedAt: startedAt.toISOString(), deadline: deadline.toISOString() },
-            submittedAt: submittedAt?.toISOString() ?? null,
-            percentage: play.percentage,
-            answers: play.answers.map(({ questionId, option, response }) => ({
-              ...{ questionId, option },
-              ...(response ? { response } : {}),
-            })),
-          }));
+            PLAYS_AT_ONCE,
+          ))
+            yield rows.map(({ startedAt, deadline, submittedAt, ...play }) => ({
+              ...{ id: play.id, game: play.game, gameId: play.gameId, quizId: play.quizId },
+              ...{ startedAt: startedAt.toISOString(), deadline: deadline.toISOString() },
+              submittedAt: submittedAt?.toISOString() ?? null,
+              percentage: play.percentage,
+              answers: play.answers.map(({ questionId, option, response }) => ({
+                ...{ questionId, option },
+                ...(response ? { response } : {}),
+              })),
+            }));
         },
       }),
     ],

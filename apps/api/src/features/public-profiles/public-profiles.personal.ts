@@ -1,19 +1,19 @@
 import { day, id } from '@quorbit/contracts/lib/scalars';
 import { cheers } from '@quorbit/db/schema/public-profiles';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfCheers } from './cheers.repository.ts';
 
 export const publicProfilesPersonal: readonly PersonalTable[] = [
   {
     table: cheers,
     exported: [
-      exportField({
+      exportList({
         name: 'cheers',
         /** Whom the person cheered, and when last. */
         schema: z.array(z.object({ friendId: id, day })),
-        read: (db, subject) =>
-          allPages(
+        pages: (db, subject) =>
+          eachPage(
             (after: string | null, limit) => pageOfCheers(db, subject.id, after, limit),
             ({ friendId }) => friendId,
           ),

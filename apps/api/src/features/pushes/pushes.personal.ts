@@ -1,26 +1,26 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { pushMessages, pushSubscriptions } from '@quorbit/db/schema/pushes';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfSubscriptions } from './pushes.repository.ts';
 
 export const pushesPersonal: readonly PersonalTable[] = [
   {
     table: pushSubscriptions,
     exported: [
-      exportField({
+      exportList({
         name: 'pushSubscriptions',
         /** Browsers that get reminders, by their push service. The whole address is a secret of the browser. */
         schema: z.array(z.object({ service: z.string(), createdAt: instant })),
-        async read(db, { id }) {
-          const rows = await allPages(
+        async *pages(db, { id }) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfSubscriptions(db, id, after, limit),
             (row) => row.sessionKey,
-          );
-          return rows.map(({ endpoint, createdAt }) => ({
-            service: new URL(endpoint).host,
-            createdAt: createdAt.toISOString(),
-          }));
+          ))
+            yield rows.map(({ endpoint, createdAt }) => ({
+              service: new URL(endpoint).host,
+              createdAt: createdAt.toISOString(),
+            }));
         },
       }),
     ],

@@ -57,11 +57,22 @@ export function listOtherEditors(db: Executor, quizId: string, editorId: string)
 /** A page of somebody's unpublished changes, for the export. */
 export function pageOfEditor(db: Executor, editorId: string, after: string | null, limit: number) {
   return db
-    .select({ draft: withBase, title: quizzes.title })
+    .select({ draft: quizDrafts, title: quizzes.title })
     .from(quizDrafts)
-    .leftJoin(quizVersions, isBase)
     .innerJoin(quizzes, eq(quizzes.id, quizDrafts.quizId))
     .where(and(eq(quizDrafts.editorId, editorId), after === null ? undefined : gt(quizDrafts.quizId, after)))
     .orderBy(quizDrafts.quizId)
     .limit(limit);
+}
+
+/** About how many bytes somebody's drafts take, with all that they didn't change of their quizzes. */
+export async function weighDrafts(db: Executor, editorId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      bytes: sql`coalesce(sum(pg_column_size(${quizDrafts.content}) + ${quizzes.storedBytes}), 0)`.mapWith(Number),
+    })
+    .from(quizDrafts)
+    .innerJoin(quizzes, eq(quizzes.id, quizDrafts.quizId))
+    .where(eq(quizDrafts.editorId, editorId));
+  return row?.bytes ?? 0;
 }

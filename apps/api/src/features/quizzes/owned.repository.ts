@@ -7,7 +7,6 @@ import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, count, eq, gt, isNotNull, isNull, min, ne, not, notExists, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Takings } from '../../lib/takings.ts';
-import { questionsOfVersion } from './quizzes.views.ts';
 
 /** How many quizzes somebody showed to others for the first time since then, and when the first of them. */
 export async function firstPublishedSince(db: Executor, ownerId: string, since: Date) {
@@ -26,10 +25,10 @@ export async function listOwnedOrKept(db: Executor, userIds: readonly string[]):
   return (await union(owned, kept)).map(({ id }) => id);
 }
 
-/** A page of what somebody owns, for the export. Deleted quizzes too: they are still stored. */
+/** A page of what somebody owns, for the export, with how many questions each asks. Deleted quizzes too: they are still stored. */
 export function pageOfOwner(db: Executor, userId: string, after: string | null, limit: number) {
   return db
-    .select({ quiz: quizzes, questions: questionsOfVersion })
+    .select({ quiz: quizzes, asks: sql`cardinality(${quizVersions.questionNos})`.mapWith(Number) })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(eq(quizzes.ownerId, userId), after === null ? undefined : gt(quizzes.id, after)))

@@ -1,19 +1,28 @@
+import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import { id, instant } from '@quorbit/contracts/lib/scalars';
-import { type DraftContent, draftContent, quizSettings } from '@quorbit/contracts/quizzes/drafts';
-import { anyQuestion, withoutKey } from '@quorbit/contracts/quizzes/question';
+import { type DraftContent, draftContent, isUnchanged, quizSettings } from '@quorbit/contracts/quizzes/drafts';
+import { type AnyQuestion, anyQuestion, withoutKey } from '@quorbit/contracts/quizzes/question';
 import { AUDIENCES, QUIZ_STATUSES } from '@quorbit/contracts/quizzes/schema';
+import type { Executor } from '@quorbit/db/client';
 import { quizDrafts, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { quizSeals, quizSealTurns } from '@quorbit/db/schema/quizzes/seals';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { type DataSubject, eachPage, exportList, exportNested, type PersonalTable } from '../../lib/personal.ts';
 import { wholeDraft } from './draft-content.ts';
-import { pageOfEditor } from './drafts.repository.ts';
+import { type DraftRow, pageOfEditor, weighDrafts } from './drafts.repository.ts';
 import { pageOfKeeper } from './keeps.repository.ts';
 import { pageOfOwner, releaseOfOwner, sharedScopesOfOwner } from './owned.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import { settingsOf } from './settings-of.ts';
 import { recordForAll } from './shown-to-all.service.ts';
+import { listOfVersion, pageOfVersion, sumOfOwner } from './versions.repository.ts';
+
+/** Questions in one page of the export: each may have a picture in its text. */
+const QUESTIONS_AT_ONCE = 20;
+/** Drafts in one page of the export, without the questions that weren't changed. */
+const DRAFTS_AT_ONCE = 1;
 
 const exportedQuiz = z.object({
   id,
@@ -23,8 +32,6 @@ const exportedQuiz = z.object({
   createdAt: instant,
   updatedAt: instant,
   deletedAt: z.nullable(instant),
-  /** Of the current version; without keys while the quiz is sealed for its owner. */
-  questions: z.array(anyQuestion),
 });
 
 /** Unpublished changes, as the editor left them. */
@@ -33,9 +40,48 @@ const exportedDraft = z.object({
   title: z.string(),
   savedAt: instant,
   settings: draftContent.shape.settings,
-  /** Without keys while the quiz is sealed for its editor. */
-  questions: draftContent.shape.questions,
 });
+
+/**
+ * The questions of a quiz's current version, without keys while the quiz is sealed for its owner.
+ * @throws AppError UNAVAILABLE where that version is replaced and deleted meanwhile
+ */
+async function* questionsOf(
+  db: Executor,
+  owner: DataSubject,
+  now: Date,
+  { id, versionId, asks }: { id: string; versionId: string; asks: number },
+): AsyncGenerator<AnyQuestion[]> {
+  let read = 0;
+  for await (const rows of eachPage(
+    (after: number | null, limit) => pageOfVersion(db, versionId, after, limit),
+    ({ place }) => place,
+    QUESTIONS_AT_ONCE,
+  )) {
+    // Checked last, so that a quiz sealed while the page was read keeps its key.
+    const sealed = (await sealedQuizzes(db, owner, now, [id])).has(id);
+    yield rows.map(({ question }) => (sealed ? withoutKey(question) : question));
+    read += rows.length;
+  }
+  if (read < asks) throw new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: 1 });
+}
+
+/** The questions of a draft, without keys while the quiz is sealed for its editor. */
+async function* questionsOfDraft(
+  db: Executor,
+  editor: DataSubject,
+  now: Date,
+  { quizId, versionId, content: { settings, questions } }: DraftRow,
+): AsyncGenerator<DraftContent['questions']> {
+  for (let at = 0; at < questions.length; at += QUESTIONS_AT_ONCE) {
+    const page = questions.slice(at, at + QUESTIONS_AT_ONCE);
+    const unchanged = page.filter(isUnchanged).map((question) => question.id);
+    const base = unchanged.length === 0 ? [] : await listOfVersion(db, { quizId, versionId }, unchanged);
+    const whole = wholeDraft({ settings, questions: page }, base).questions;
+    const sealed = (await sealedQuizzes(db, editor, now, [quizId])).has(quizId);
+    yield sealed ? whole.map(withoutDraftKey) : whole;
+  }
+}
 
 function withoutDraftKey(question: DraftContent['questions'][number]): DraftContent['questions'][number] {
   const { correctAnswer: _letter, answerKey: _key, explanation: _explanation, ...open } = question;
@@ -46,30 +92,32 @@ export const quizzesPersonal: readonly PersonalTable[] = [
   {
     table: quizzes,
     exported: [
-      exportField({
+      exportNested({
         name: 'quizzes',
-        schema: z.array(exportedQuiz),
-        async read(db, subject, now) {
-          const rows = await allPages(
+        schema: exportedQuiz,
+        /** Of the current version. */
+        parts: { name: 'questions', schema: z.array(anyQuestion) },
+        async *pages(db, subject, now) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfOwner(db, subject.id, after, limit),
             ({ quiz }) => quiz.id,
-          );
-          // Checked last, so that a quiz sealed while the pages were read keeps its key.
-          const ids = rows.map(({ quiz }) => quiz.id);
-          const sealed = await sealedQuizzes(db, subject, now, ids);
-          return rows.map(({ quiz, questions }) => ({
-            id: quiz.id,
-            ...settingsOf(quiz),
-            status: quiz.status,
-            audience: quiz.audience,
-            createdAt: quiz.createdAt.toISOString(),
-            updatedAt: quiz.updatedAt.toISOString(),
-            deletedAt: quiz.deletedAt?.toISOString() ?? null,
-            questions: sealed.has(quiz.id) ? questions.map(withoutKey) : questions,
-          }));
+          ))
+            yield rows.map(({ quiz, asks }) => ({
+              item: {
+                id: quiz.id,
+                ...settingsOf(quiz),
+                status: quiz.status,
+                audience: quiz.audience,
+                createdAt: quiz.createdAt.toISOString(),
+                updatedAt: quiz.updatedAt.toISOString(),
+                deletedAt: quiz.deletedAt?.toISOString() ?? null,
+              },
+              parts: questionsOf(db, subject, now, { id: quiz.id, versionId: quiz.currentVersionId, asks }),
+            }));
         },
       }),
     ],
+    weighed: async (db, ownerId) => (await sumOfOwner(db, ownerId)).bytes,
     // Quizzes that others worked with stay, without a name.
     async erased({ tx, subject, takings }) {
       const isShared = (await sharedScopesOfOwner(tx, subject.id)).length > 0;
@@ -81,15 +129,15 @@ export const quizzesPersonal: readonly PersonalTable[] = [
   {
     table: quizKeeps,
     exported: [
-      exportField({
+      exportList({
         name: 'keptQuizzes',
         schema: z.array(z.object({ quizId: id, title: z.string(), kept: z.boolean(), at: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfKeeper(db, subject.id, after, limit),
             ({ quizId }) => quizId,
-          );
-          return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+          ))
+            yield rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
         },
       }),
     ],
@@ -98,28 +146,27 @@ export const quizzesPersonal: readonly PersonalTable[] = [
   {
     table: quizDrafts,
     exported: [
-      exportField({
+      exportNested({
         name: 'quizDrafts',
-        schema: z.array(exportedDraft),
-        async read(db, subject, now) {
-          const rows = await allPages(
+        schema: exportedDraft,
+        parts: { name: 'questions', schema: draftContent.shape.questions },
+        async *pages(db, subject, now) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfEditor(db, subject.id, after, limit),
             ({ draft }) => draft.quizId,
-          );
-          const sealed = await sealedQuizzes(
-            db,
-            subject,
-            now,
-            rows.map(({ draft }) => draft.quizId),
-          );
-          return rows.map(({ draft: { quizId, savedAt, content, base }, title }) => {
-            const { settings, questions } = wholeDraft(content, base ?? []);
-            const told = sealed.has(quizId) ? questions.map(withoutDraftKey) : questions;
-            return { quizId, title, savedAt: savedAt.toISOString(), settings, questions: told };
-          });
+            DRAFTS_AT_ONCE,
+          ))
+            yield rows.map(({ draft, title }) => ({
+              item: {
+                ...{ quizId: draft.quizId, title },
+                ...{ savedAt: draft.savedAt.toISOString(), settings: draft.content.settings },
+              },
+              parts: questionsOfDraft(db, subject, now, draft),
+            }));
         },
       }),
     ],
+    weighed: weighDrafts,
     erased: 'with the account',
   },
   {

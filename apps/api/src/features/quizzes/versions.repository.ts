@@ -68,13 +68,16 @@ export async function countBytes(tx: Tx, quizId: string): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** What somebody's quizzes take, those deleted after a time included, and how many of them are not deleted. */
+/**
+ * What somebody's quizzes take, and how many of them are not deleted.
+ * @param deletedAfter leaves out what was deleted before
+ */
 export async function sumOfOwner(
-  tx: Tx,
+  db: Executor,
   ownerId: string,
-  deletedAfter: Date,
+  deletedAfter = new Date(0),
 ): Promise<{ quizzes: number; bytes: number }> {
-  const [row] = await tx
+  const [row] = await db
     .select({
       quizzes: sql`count(*) filter (where ${quizzes.deletedAt} is null)`.mapWith(Number),
       bytes: sql`coalesce(sum(${quizzes.storedBytes}), 0)`.mapWith(Number),
@@ -101,6 +104,34 @@ export async function listWordings(db: Executor, versionIds: readonly string[]):
     .from(quizVersions)
     .where(isOneOf(quizVersions.id, versionIds));
   return new Map(rows.map(({ id, questionNos }) => [id, new Set(questionNos)]));
+}
+
+const ofVersion = sql`${quizVersions}
+  cross join lateral unnest(quiz_versions.question_nos) with ordinality as listed (no, place)
+  join ${quizQuestions} asked on asked.quiz_id = quiz_versions.quiz_id and asked.no = listed.no`;
+
+/** A page of what a version asks, in its order, with keys. @param after the place of the question before it */
+export async function pageOfVersion(db: Executor, versionId: string, after: number | null, limit: number) {
+  return rowsOf<{ place: number; question: KeyedQuestion }>(
+    await db.execute(sql`
+      select listed.place::int as place, asked.content::json as question from ${ofVersion}
+      where quiz_versions.id = ${versionId} and listed.place > ${after ?? 0} order by listed.place limit ${limit}`),
+  );
+}
+
+/** Those of these questions that a version of the quiz asks, with keys. */
+export async function listOfVersion(
+  db: Executor,
+  { quizId, versionId }: { quizId: string; versionId: string },
+  questionIds: readonly string[],
+): Promise<KeyedQuestion[]> {
+  const rows = rowsOf<{ question: KeyedQuestion }>(
+    await db.execute(sql`
+      select asked.content::json as question from ${ofVersion}
+      where quiz_versions.id = ${versionId} and quiz_versions.quiz_id = ${quizId}
+        and asked.question_id = any(${sql.param(questionIds)}::uuid[])`),
+  );
+  return rows.map(({ question }) => question);
 }
 
 /** Who published a version, by name; null for an account that is gone. */

@@ -2,7 +2,7 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { cardRow } from '@quorbit/contracts/reviews/row';
 import { cards, reviewFittings, reviewLog, reviewModels, reviewSuspensions } from '@quorbit/db/schema/reviews';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { pageOfModels } from './models.repository.ts';
 import { pageOfCards, pageOfRatings } from './reviews.repository.ts';
@@ -25,25 +25,26 @@ export const reviewsPersonal: readonly PersonalTable[] = [
   {
     table: cards,
     exported: [
-      exportField({
+      exportList({
         name: 'cards',
         /** What is repeated, and how well it is known. */
         schema: z.array(z.omit(cardRow, { packHash: true, undo: true, suspended: true, history: true })),
-        async read(db, subject, now) {
-          const rows = await allPages(
+        async *pages(db, subject, now) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfCards(db, subject.id, after, limit),
             ({ questionId }) => questionId,
-          );
-          // A card says which answer was wrong, so those of a sealed quiz wait until it opens.
-          const quizIds = rows.map(({ quizId }) => quizId);
-          const sealed = await sealedQuizzes(db, subject, now, quizIds);
-          return rows
-            .filter(({ quizId }) => !sealed.has(quizId))
-            .map(({ userId: _userId, packHash: _packHash, undo: _undo, due, lastReview, ...card }) => ({
-              ...card,
-              due: due.toISOString(),
-              lastReview: lastReview?.toISOString() ?? null,
-            }));
+          )) {
+            // A card says which answer was wrong, so those of a sealed quiz wait until it opens.
+            const quizIds = rows.map(({ quizId }) => quizId);
+            const sealed = await sealedQuizzes(db, subject, now, quizIds);
+            yield rows
+              .filter(({ quizId }) => !sealed.has(quizId))
+              .map(({ userId: _userId, packHash: _packHash, undo: _undo, due, lastReview, ...card }) => ({
+                ...card,
+                due: due.toISOString(),
+                lastReview: lastReview?.toISOString() ?? null,
+              }));
+          }
         },
       }),
     ],
@@ -52,22 +53,22 @@ export const reviewsPersonal: readonly PersonalTable[] = [
   {
     table: reviewLog,
     exported: [
-      exportField({
+      exportList({
         name: 'ratings',
         schema: z.array(exportedRating),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: number | null, limit) => pageOfRatings(db, subject.id, after, limit),
             ({ acceptedNo }) => acceptedNo ?? 0,
-          );
-          return rows.map(({ questionId, quality, confidence, retention, undone, at }) => ({
-            questionId,
-            quality: quality ?? 0,
-            confidence,
-            retention,
-            undone,
-            at: at.toISOString(),
-          }));
+          ))
+            yield rows.map(({ questionId, quality, confidence, retention, undone, at }) => ({
+              questionId,
+              quality: quality ?? 0,
+              confidence,
+              retention,
+              undone,
+              at: at.toISOString(),
+            }));
         },
       }),
     ],
@@ -76,15 +77,15 @@ export const reviewsPersonal: readonly PersonalTable[] = [
   {
     table: reviewSuspensions,
     exported: [
-      exportField({
+      exportList({
         name: 'suspendedReviews',
         schema: z.array(z.object({ questionId: id, suspended: z.boolean(), at: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfSuspensions(db, subject.id, after, limit),
             ({ questionId }) => questionId,
-          );
-          return rows.map(({ at, ...said }) => ({ ...said, at: at.toISOString() }));
+          ))
+            yield rows.map(({ at, ...said }) => ({ ...said, at: at.toISOString() }));
         },
       }),
     ],
@@ -93,7 +94,7 @@ export const reviewsPersonal: readonly PersonalTable[] = [
   {
     table: reviewModels,
     exported: [
-      exportField({
+      exportList({
         name: 'reviewModels',
         /** Weights of the schedule that were fitted to the ratings, and their mean log loss against those before. */
         schema: z.array(
@@ -106,15 +107,15 @@ export const reviewsPersonal: readonly PersonalTable[] = [
             adopted: z.boolean(),
           }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfModels(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ id: _id, userId: _userId, since, ...model }) => ({
-            since: since.toISOString(),
-            ...model,
-          }));
+          ))
+            yield rows.map(({ id: _id, userId: _userId, since, ...model }) => ({
+              since: since.toISOString(),
+              ...model,
+            }));
         },
       }),
     ],

@@ -1,7 +1,7 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { gamePlayers, games } from '@quorbit/db/schema/rooms';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfHosted, pageOfPlayed } from './rooms.repository.ts';
 
 const game = { id: z.string(), quizId: z.string(), startedAt: instant, status: z.string() };
@@ -10,18 +10,18 @@ export const roomsPersonal: readonly PersonalTable[] = [
   {
     table: games,
     exported: [
-      exportField({
+      exportList({
         name: 'hostedGames',
         schema: z.array(z.object(game)),
-        async read(db, { id }) {
-          const rows = await allPages(
+        async *pages(db, { id }) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfHosted(db, id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ id: gameId, quizId, startedAt, status }) => ({
-            ...{ id: gameId, quizId, status },
-            startedAt: startedAt.toISOString(),
-          }));
+          ))
+            yield rows.map(({ id: gameId, quizId, startedAt, status }) => ({
+              ...{ id: gameId, quizId, status },
+              startedAt: startedAt.toISOString(),
+            }));
         },
       }),
     ],
@@ -30,7 +30,7 @@ export const roomsPersonal: readonly PersonalTable[] = [
   {
     table: gamePlayers,
     exported: [
-      exportField({
+      exportList({
         name: 'playedGames',
         schema: z.array(
           z.object({
@@ -42,15 +42,15 @@ export const roomsPersonal: readonly PersonalTable[] = [
             xp: z.nullable(z.int()),
           }),
         ),
-        async read(db, { id }) {
-          const rows = await allPages(
+        async *pages(db, { id }) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfPlayed(db, id, after, limit),
             ({ player }) => player.gameId,
-          );
-          return rows.map(({ game: one, player: { attemptId, score, rank, players, xp } }) => ({
-            ...{ id: one.id, quizId: one.quizId, status: one.status, startedAt: one.startedAt.toISOString() },
-            ...{ attemptId, score, rank, players, xp },
-          }));
+          ))
+            yield rows.map(({ game: one, player: { attemptId, score, rank, players, xp } }) => ({
+              ...{ id: one.id, quizId: one.quizId, status: one.status, startedAt: one.startedAt.toISOString() },
+              ...{ attemptId, score, rank, players, xp },
+            }));
         },
       }),
     ],

@@ -7,7 +7,7 @@ import {
   studyGroups,
 } from '@quorbit/db/schema/study-groups';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfRemoved } from './removals.repository.ts';
 import { deleteOwnShares, pageOfSharer, queueQuizzes } from './shares.repository.ts';
 import { pageOfActivities, pageOfMember } from './study-groups.repository.ts';
@@ -18,7 +18,7 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
   {
     table: groupMembers,
     exported: [
-      exportField({
+      exportList({
         name: 'studyGroups',
         schema: z.array(
           z.object({
@@ -31,16 +31,16 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
             joinsMemory: z.boolean(),
           }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfMember(db, subject.id, after, limit),
             ({ group }) => group.id,
-          );
-          return rows.map(({ group, joinedAt, ...member }) => ({
-            ...{ id: group.id, name: group.name, ...member },
-            founded: group.founderId === subject.id,
-            joinedAt: joinedAt.toISOString(),
-          }));
+          ))
+            yield rows.map(({ group, joinedAt, ...member }) => ({
+              ...{ id: group.id, name: group.name, ...member },
+              founded: group.founderId === subject.id,
+              joinedAt: joinedAt.toISOString(),
+            }));
         },
       }),
     ],
@@ -49,21 +49,21 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
   {
     table: groupRemovedMembers,
     exported: [
-      exportField({
+      exportList({
         name: 'studyGroupsRemovedFrom',
         schema: z.array(
           z.object({ groupId: id, name: z.string(), role: z.string(), joinedAt: instant, removedAt: instant }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfRemoved(db, subject.id, after, limit),
             (row) => row.groupId,
-          );
-          return rows.map(({ joinedAt, removedAt, ...row }) => ({
-            ...row,
-            joinedAt: joinedAt.toISOString(),
-            removedAt: removedAt.toISOString(),
-          }));
+          ))
+            yield rows.map(({ joinedAt, removedAt, ...row }) => ({
+              ...row,
+              joinedAt: joinedAt.toISOString(),
+              removedAt: removedAt.toISOString(),
+            }));
         },
       }),
     ],
@@ -72,18 +72,18 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
   {
     table: groupActivities,
     exported: [
-      exportField({
+      exportList({
         name: 'groupActivities',
         schema: z.array(z.object({ groupId: id, type: z.string(), quizTitle: z.nullable(z.string()), at: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfActivities(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ groupId, type, quizTitle, createdAt }) => ({
-            ...{ groupId, type, quizTitle },
-            at: createdAt.toISOString(),
-          }));
+          ))
+            yield rows.map(({ groupId, type, quizTitle, createdAt }) => ({
+              ...{ groupId, type, quizTitle },
+              at: createdAt.toISOString(),
+            }));
         },
       }),
     ],
@@ -93,15 +93,15 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
   {
     table: groupShares,
     exported: [
-      exportField({
+      exportList({
         name: 'sharedQuizzes',
         schema: z.array(z.object({ groupId: id, group: z.string(), quizId: id, title: z.string(), sharedAt: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: { groupId: string; quizId: string } | null, limit) => pageOfSharer(db, subject.id, after, limit),
             ({ groupId, quizId }) => ({ groupId, quizId }),
-          );
-          return rows.map(({ sharedAt, ...row }) => ({ ...row, sharedAt: sharedAt.toISOString() }));
+          ))
+            yield rows.map(({ sharedAt, ...row }) => ({ ...row, sharedAt: sharedAt.toISOString() }));
         },
       }),
     ],

@@ -1,7 +1,7 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { tournamentMatches, tournamentPlayers, tournamentResults, tournaments } from '@quorbit/db/schema/tournaments';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { deleteUnseeded, pageOfResults, pageOfUser } from './players.repository.ts';
 import { pageOfCreator } from './tournaments.repository.ts';
 
@@ -9,18 +9,18 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
   {
     table: tournaments,
     exported: [
-      exportField({
+      exportList({
         name: 'createdTournaments',
         schema: z.array(z.object({ id, name: z.string(), description: z.string(), createdAt: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfCreator(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ id: tournamentId, name, description, createdAt }) => ({
-            ...{ id: tournamentId, name, description },
-            createdAt: createdAt.toISOString(),
-          }));
+          ))
+            yield rows.map(({ id: tournamentId, name, description, createdAt }) => ({
+              ...{ id: tournamentId, name, description },
+              createdAt: createdAt.toISOString(),
+            }));
         },
       }),
     ],
@@ -29,7 +29,7 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
   {
     table: tournamentPlayers,
     exported: [
-      exportField({
+      exportList({
         name: 'tournaments',
         schema: z.array(
           z.object({
@@ -37,15 +37,15 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
             ...{ withdrawnAt: z.nullable(instant), rank: z.nullable(z.int()), prize: z.boolean() },
           }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfUser(db, subject.id, after, limit),
             ({ player }) => player.id,
-          );
-          return rows.map(({ player: { tournamentId, registeredAt, withdrawnAt, rank, won }, name }) => ({
-            ...{ tournamentId, name, rank, prize: won, registeredAt: registeredAt.toISOString() },
-            withdrawnAt: withdrawnAt?.toISOString() ?? null,
-          }));
+          ))
+            yield rows.map(({ player: { tournamentId, registeredAt, withdrawnAt, rank, won }, name }) => ({
+              ...{ tournamentId, name, rank, prize: won, registeredAt: registeredAt.toISOString() },
+              withdrawnAt: withdrawnAt?.toISOString() ?? null,
+            }));
         },
       }),
     ],
@@ -55,7 +55,7 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
   {
     table: tournamentResults,
     exported: [
-      exportField({
+      exportList({
         name: 'tournamentResults',
         schema: z.array(
           z.object({
@@ -63,15 +63,15 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
             ...{ score: z.nullable(z.int()), percentage: z.nullable(z.int()), seconds: z.nullable(z.int()) },
           }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfResults(db, subject.id, after, limit),
             ({ result }) => result.id,
-          );
-          return rows.map(({ result: { tournamentId, round, closedAt, score, percentage, seconds } }) => ({
-            ...{ tournamentId, round, score, percentage, seconds },
-            closedAt: closedAt?.toISOString() ?? null,
-          }));
+          ))
+            yield rows.map(({ result: { tournamentId, round, closedAt, score, percentage, seconds } }) => ({
+              ...{ tournamentId, round, score, percentage, seconds },
+              closedAt: closedAt?.toISOString() ?? null,
+            }));
         },
       }),
     ],

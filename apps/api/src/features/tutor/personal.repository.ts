@@ -3,12 +3,15 @@ import type { Executor } from '@quorbit/db/client';
 import { studyPlans, studyReminders, tutorMessages, tutorSessions } from '@quorbit/db/schema/tutor';
 import { and, asc, eq, gt } from 'drizzle-orm';
 
-export function listSessions(db: Executor, userId: string) {
-  const { learningStyle, difficulty, startedAt } = tutorSessions;
+/** A page of somebody's sessions. @param after the id of the session before it */
+export function pageOfSessions(db: Executor, userId: string, after: string | null, limit: number) {
+  const { id, learningStyle, difficulty, startedAt } = tutorSessions;
   return db
-    .select({ learningStyle, difficulty, startedAt })
+    .select({ id, learningStyle, difficulty, startedAt })
     .from(tutorSessions)
-    .where(eq(tutorSessions.userId, userId));
+    .where(and(eq(tutorSessions.userId, userId), after === null ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
 }
 
 /** A page of what was said in somebody's session. @param after the id of the message before it */

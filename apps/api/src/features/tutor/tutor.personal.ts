@@ -1,19 +1,25 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { studyPlans, studyReminders, tutorMessages, tutorSessions } from '@quorbit/db/schema/tutor';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
-import { listSessions, pageOfMessages, pageOfPlans, pageOfReminders } from './personal.repository.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import { pageOfMessages, pageOfPlans, pageOfReminders, pageOfSessions } from './personal.repository.ts';
+
+/** Messages and plans in one page of the export: each may be long. */
+const TEXTS_AT_ONCE = 25;
 
 export const tutorPersonal: readonly PersonalTable[] = [
   {
     table: tutorSessions,
     exported: [
-      exportField({
+      exportList({
         name: 'studyBuddySessions',
         schema: z.array(z.object({ learningStyle: z.string(), difficulty: z.string(), startedAt: instant })),
-        async read(db, subject) {
-          const rows = await listSessions(db, subject.id);
-          return rows.map(({ startedAt, ...row }) => ({ ...row, startedAt: startedAt.toISOString() }));
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
+            (after: string | null, limit) => pageOfSessions(db, subject.id, after, limit),
+            (row) => row.id,
+          ))
+            yield rows.map(({ id: _, startedAt, ...row }) => ({ ...row, startedAt: startedAt.toISOString() }));
         },
       }),
     ],
@@ -22,7 +28,7 @@ export const tutorPersonal: readonly PersonalTable[] = [
   {
     table: tutorMessages,
     exported: [
-      exportField({
+      exportList({
         name: 'studyBuddyMessages',
         schema: z.array(
           z.object({
@@ -30,12 +36,13 @@ export const tutorPersonal: readonly PersonalTable[] = [
             ...{ quizId: z.nullable(id), createdAt: instant },
           }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfMessages(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ id: _, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+            TEXTS_AT_ONCE,
+          ))
+            yield rows.map(({ id: _, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
         },
       }),
     ],
@@ -44,15 +51,16 @@ export const tutorPersonal: readonly PersonalTable[] = [
   {
     table: studyPlans,
     exported: [
-      exportField({
+      exportList({
         name: 'studyPlans',
         schema: z.array(z.object({ content: z.string(), savedAt: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfPlans(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ content, savedAt }) => ({ content, savedAt: savedAt.toISOString() }));
+            TEXTS_AT_ONCE,
+          ))
+            yield rows.map(({ content, savedAt }) => ({ content, savedAt: savedAt.toISOString() }));
         },
       }),
     ],
@@ -61,7 +69,7 @@ export const tutorPersonal: readonly PersonalTable[] = [
   {
     table: studyReminders,
     exported: [
-      exportField({
+      exportList({
         name: 'studyReminders',
         schema: z.array(
           z.object({
@@ -70,16 +78,16 @@ export const tutorPersonal: readonly PersonalTable[] = [
             ...{ nextAt: z.nullable(instant), createdAt: instant },
           }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfReminders(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ id: _, nextAt, createdAt, ...row }) => ({
-            ...row,
-            nextAt: nextAt?.toISOString() ?? null,
-            createdAt: createdAt.toISOString(),
-          }));
+          ))
+            yield rows.map(({ id: _, nextAt, createdAt, ...row }) => ({
+              ...row,
+              nextAt: nextAt?.toISOString() ?? null,
+              createdAt: createdAt.toISOString(),
+            }));
         },
       }),
     ],

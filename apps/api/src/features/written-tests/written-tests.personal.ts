@@ -2,9 +2,12 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { answerMarks, sittings, writtenTests } from '@quorbit/db/schema/written-tests';
 import * as z from 'zod/mini';
 import { grouped } from '../../lib/grouped.ts';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { listWritten, pageOfSittings } from './personal.repository.ts';
 import { pageOfCreator } from './written-tests.repository.ts';
+
+/** Sittings in one page of the export: each may have many long answers. */
+const SITTINGS_AT_ONCE = 2;
 
 const answer = z.object({
   ...{ prompt: z.string(), text: z.string(), writtenAt: instant },
@@ -17,15 +20,15 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
   {
     table: writtenTests,
     exported: [
-      exportField({
+      exportList({
         name: 'createdWrittenTests',
         schema: z.array(z.object({ id, title: z.string(), createdAt: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfCreator(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+          ))
+            yield rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
         },
       }),
     ],
@@ -34,7 +37,7 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
   {
     table: sittings,
     exported: [
-      exportField({
+      exportList({
         name: 'writtenTests',
         schema: z.array(
           z.object({
@@ -42,23 +45,30 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
             ...{ points: z.nullable(z.number()), answers: z.array(answer) },
           }),
         ),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfSittings(db, subject.id, after, limit),
             ({ sitting }) => sitting.id,
-          );
-          const ids = rows.map(({ sitting }) => sitting.id);
-          const written = grouped(ids.length === 0 ? [] : await listWritten(db, ids), (row) => row.answer.sittingId);
-          return rows.map(
-            ({ sitting: { testId, startedAt, submittedAt, publishedAt, points, ...sitting }, title }) => ({
-              ...{ testId, title, startedAt: startedAt.toISOString(), submittedAt: submittedAt?.toISOString() ?? null },
-              points,
-              answers: (written.get(sitting.id) ?? []).map(({ answer: { text, writtenAt }, prompt, mark }) => ({
-                ...{ prompt, text, writtenAt: writtenAt.toISOString() },
-                ...givenFor(publishedAt === null ? null : text, mark),
-              })),
-            }),
-          );
+            SITTINGS_AT_ONCE,
+          )) {
+            const ids = rows.map(({ sitting }) => sitting.id);
+            const written = grouped(ids.length === 0 ? [] : await listWritten(db, ids), (row) => row.answer.sittingId);
+            yield rows.map(
+              ({ sitting: { testId, startedAt, submittedAt, publishedAt, points, ...sitting }, title }) => ({
+                ...{
+                  testId,
+                  title,
+                  startedAt: startedAt.toISOString(),
+                  submittedAt: submittedAt?.toISOString() ?? null,
+                },
+                points,
+                answers: (written.get(sitting.id) ?? []).map(({ answer: { text, writtenAt }, prompt, mark }) => ({
+                  ...{ prompt, text, writtenAt: writtenAt.toISOString() },
+                  ...givenFor(publishedAt === null ? null : text, mark),
+                })),
+              }),
+            );
+          }
         },
       }),
     ],

@@ -2,7 +2,7 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { learners } from '@quorbit/db/schema/learners';
 import { xpArrivals, xpFees, xpLedger } from '@quorbit/db/schema/xp';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfFees, pageOfLedger } from './xp.repository.ts';
 
 export const xpPersonal: readonly PersonalTable[] = [
@@ -10,24 +10,24 @@ export const xpPersonal: readonly PersonalTable[] = [
   {
     table: xpLedger,
     exported: [
-      exportField({
+      exportList({
         name: 'xp',
         /** `day` is the learner's day. */
         schema: z.array(
           z.object({ amount: z.int(), reason: z.string(), sourceId: id, occurredAt: instant, day: z.string() }),
         ),
-        async read(db, { id: userId }) {
-          const rows = await allPages(
+        async *pages(db, { id: userId }) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfLedger(db, userId, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ amount, reason, sourceId, occurredAt, day }) => ({
-            amount,
-            reason,
-            sourceId,
-            occurredAt: occurredAt.toISOString(),
-            day,
-          }));
+          ))
+            yield rows.map(({ amount, reason, sourceId, occurredAt, day }) => ({
+              amount,
+              reason,
+              sourceId,
+              occurredAt: occurredAt.toISOString(),
+              day,
+            }));
         },
       }),
     ],
@@ -36,18 +36,18 @@ export const xpPersonal: readonly PersonalTable[] = [
   {
     table: xpFees,
     exported: [
-      exportField({
+      exportList({
         name: 'fees',
         schema: z.array(z.object({ kind: z.string(), tournamentId: id, amount: z.int(), occurredAt: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageOfFees(db, subject.id, after, limit),
             (row) => row.id,
-          );
-          return rows.map(({ kind, tournamentId, amount, occurredAt }) => ({
-            ...{ kind, tournamentId, amount },
-            occurredAt: occurredAt.toISOString(),
-          }));
+          ))
+            yield rows.map(({ kind, tournamentId, amount, occurredAt }) => ({
+              ...{ kind, tournamentId, amount },
+              occurredAt: occurredAt.toISOString(),
+            }));
         },
       }),
     ],

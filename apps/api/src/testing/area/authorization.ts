@@ -8,7 +8,7 @@ import type { Given } from './given.ts';
 
 /** Each procedure lets in whom its row says, and changes the tables that it names and no other. */
 export function checkAuthorization(given: () => Given, procedures: readonly Procedure[], calls: AreaCalls): void {
-  it.each(rowsOf(procedures, calls))(
+  it.each(rowsOf(procedures, calls).flatMap(withRoute))(
     '%s lets in whom its row says and changes nothing else',
     async (_path, procedure, row) => {
       const { server, database } = given();
@@ -54,6 +54,13 @@ function roundsOf({ endings, changes = [], changesWhenRefused = [] }: CallRow) {
   }));
   const reading = alone.filter(({ may }) => may.length === 0).flatMap(({ callers }) => callers);
   return [{ callers: reading, may: [] }, ...alone.filter(({ may }) => may.length > 0)];
+}
+
+/** A procedure's row, and the same for the plain route that does what it does. */
+function withRoute([path, procedure, row]: readonly [string, Procedure, CallRow]) {
+  const { address } = row;
+  const own = [path, procedure, row] as const;
+  return address ? [own, [`the route of ${path}`, { ...procedure, address }, row] as const] : [own];
 }
 
 /** The procedures that have a row, as `it.each` takes them. That all have one is tested for all areas at once. */

@@ -1,5 +1,6 @@
 import type { Area } from '../../lib/area.ts';
 import { CLOSE } from '../../plugins/socket/close-codes.ts';
+import { send } from '../http.ts';
 import { type Subscribed, subscribeOnce } from '../raw-socket.ts';
 import type { Case, Ending } from './callers.ts';
 
@@ -17,6 +18,8 @@ export interface Procedure {
   isNeeded: boolean;
   /** The zod schema of its input; undefined without one. */
   input: unknown;
+  /** Where it is called instead, a plain route. */
+  address?: (input: unknown) => string;
 }
 
 interface Defined {
@@ -40,9 +43,13 @@ export function proceduresOf(area: string, { router }: Area): Procedure[] {
 /** Calls a procedure as the case's caller and returns how it ended. A subscription succeeds once it's established. */
 export async function call(
   { server, actor }: Case,
-  { path, isQuery, isSubscription }: Procedure,
+  { path, isQuery, isSubscription, address: route }: Procedure,
   input: unknown,
 ): Promise<Ending> {
+  if (route) {
+    const { status, body } = await send(server.address, 'POST', route(input), { token: actor?.token });
+    return status === 200 ? 'ok' : (body as { code: Ending }).code;
+  }
   if (isSubscription)
     return endingOf(await subscribeOnce(server.address, actor?.token ?? null, path, JSON.stringify(input ?? null)));
   const address = `${server.address}/trpc/${path}`;

@@ -9,6 +9,8 @@ export interface CallRow {
   endings: Endings;
   /** A valid input on fresh data; without it the procedure takes none. */
   input?: (given: Case) => unknown;
+  /** The plain route that does the same, to which one posts nothing: it lets in and changes the same. */
+  address?: (input: unknown) => string;
   /** The tables that an allowed call changes. */
   changes?: readonly string[];
   /** The tables that a refused call may change. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfBookmarks } from './bookmarks.repository.ts';
 import { bookmark } from './bookmarks.schema.ts';
 import { bookmarks } from './bookmarks.table.ts';
@@ -8,11 +8,11 @@ export const bookmarksPersonal: readonly PersonalTable[] = [
   {
     table: bookmarks,
     exported: [
-      exportField({
+      exportList({
         name: 'bookmarks',
         schema: z.array(bookmark),
-        read: (db, { id }) =>
-          allPages(
+        pages: (db, { id }) =>
+          eachPage(
             (after: string | null, limit) => pageOfBookmarks(db, id, after, limit),
             ({ quizId }) => quizId,
           ),

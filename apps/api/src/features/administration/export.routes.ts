@@ -1,0 +1,20 @@
+// Where admins download, on somebody's request, what is stored about them.
+import { exportAddressOf } from '@quorbit/contracts/accounts/export';
+import { personInput } from '@quorbit/contracts/administration/schema';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../lib/app-error.ts';
+import type { Deps } from '../../trpc/context.ts';
+import { exportSender } from '../accounts/export.routes.ts';
+import { beginExportOf } from './administration.service.ts';
+
+/** Serves `POST /api/users/{userId}/export` to admins. */
+export function registerExportOfPerson(app: FastifyInstance, deps: Deps): void {
+  const send = exportSender(app, deps);
+  app.post<{ Params: { userId: string } }>(exportAddressOf(':userId'), (request, reply) =>
+    send(request, reply, (ctx) => {
+      const person = personInput.safeParse(request.params);
+      if (!person.success) throw notFound('User');
+      return beginExportOf(ctx, person.data);
+    }),
+  );
+}
