@@ -1,6 +1,7 @@
 import { APP_ERRORS, type AppErrorCode, type Issue } from '@quorbit/contracts/errors/codes';
 import { CONNECTION_ISSUE, INTERNAL_ERROR, LOGIN_FIRST, TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
 import { TRPCClientError } from '@trpc/client';
+import { CutDownloadError } from '#lib/cut-download-error.ts';
 import { ForeignReplyError } from '#lib/fetch-with-timeout.ts';
 import { notify } from '#lib/notifications.ts';
 import { resettable } from '#lib/resettable.ts';
@@ -28,6 +29,7 @@ export interface Failure {
 
 /** Describes any thrown value. Never throws. */
 export function describeFailure(error: unknown): Failure {
+  if (error instanceof CutDownloadError) return failure('network', error.message);
   if (!(error instanceof TRPCClientError)) return failure('defect', INTERNAL_ERROR);
   const data = recordOf(error.data);
   const foreign = error.cause instanceof ForeignReplyError ? error.cause : null;

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
+import { EXPORT_END, exportAddressOf } from '@quorbit/contracts/accounts/export';
 import type { ManagedPerson } from '@quorbit/contracts/administration/schema';
+import { APP_ERRORS } from '@quorbit/contracts/errors/codes';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
@@ -109,18 +112,61 @@ test('asks for the password where the server wants to know who is asking, and go
 });
 
 test('who cancels that question changes nothing', async () => {
-  server.on({
-    'administration.export': () => {
-      throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
-    },
-  });
+  let asked = 0;
+  server.use(
+    http.post(`*${exportAddressOf(GRACE.id)}`, () => {
+      asked += 1;
+      const message = 'Confirm that it is you, then try again.';
+      return HttpResponse.json({ message, code: 'CONFIRM_FIRST' }, { status: APP_ERRORS.CONFIRM_FIRST.status });
+    }),
+  );
   await manage();
   await inDialog('Export data', 'Grace');
   await screen.findByLabelText('Your password');
   await inDialog('Cancel', 'Is it you?');
   expect(screen.queryByLabelText('Your password')).toBeNull();
-  expect(server.inputs('administration.export')).toHaveLength(1);
+  expect(asked).toBe(1);
   expect(openMessages()).toEqual([]);
+});
+
+test('saves the data on request, once it knows who is asking, and says where it broke off', async () => {
+  const saved: { name: string; blob: Blob }[] = [];
+  let latest = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    latest = blob as Blob;
+    return 'blob:test';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: latest });
+  });
+  let confirmed = false;
+  let text = '{\n"format": 1';
+  server.on({
+    'accounts.confirm': () => {
+      confirmed = true;
+    },
+  });
+  server.use(
+    http.post(`*${exportAddressOf(GRACE.id)}`, () =>
+      confirmed
+        ? new HttpResponse(text, { headers: { 'content-type': 'application/json' } })
+        : HttpResponse.json(
+            { message: 'Confirm that it is you, then try again.', code: 'CONFIRM_FIRST' },
+            { status: APP_ERRORS.CONFIRM_FIRST.status },
+          ),
+    ),
+  );
+  await manage();
+  await inDialog('Export data', 'Grace');
+  await userEvent.type(await screen.findByLabelText('Your password'), 'my own password');
+  await inDialog('Confirm', 'Is it you?');
+  await waitFor(() => expect(openMessages()).toEqual(['The download broke off, so nothing was saved. Try again.']));
+  expect(saved).toEqual([]);
+  text += EXPORT_END;
+  await screen.findByRole('button', { name: 'Export data' });
+  await inDialog('Export data', 'Grace');
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`account-${GRACE.id}.json`]));
+  expect(await saved[0]?.blob.text()).toBe(text);
 });
 
 test('shows the link of a forced reset where it was not mailed', async () => {

@@ -1,11 +1,12 @@
+import { EXPORT_END, exportAddressOf } from '@quorbit/contracts/accounts/export';
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadFile } from '#lib/download.ts';
 import { describeFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/show-refusal.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useDownload } from '#lib/use-download.ts';
 import { useOnce } from '#lib/use-once.ts';
 
 const ROLE_WORDS = { user: 'a user', premium: 'a premium user', admin: 'an admin' } as const;
@@ -28,6 +29,7 @@ export function useConfirmIdentity() {
  */
 export function useManaging({ id: userId, name }: { id: string; name: string }) {
   const { client, administration } = trpc.useUtils();
+  const { bytes, download, cancel } = useDownload();
   const [unconfirmed, setUnconfirmed] = useState<Act | null>(null);
   // twice: roles and suspensions are set, not moved; the newer link counts; what is deleted stays so
   const { mutate, isPending } = useOnce(
@@ -79,10 +81,15 @@ export function useManaging({ id: userId, name }: { id: string; name: string }) 
         else notify(`${name} gets an e-mail with a link to choose a new password.`, { type: 'success' });
       }),
     exportData: () =>
-      act('export', async () => {
-        const data = await calls.export.mutate({ userId });
-        downloadFile(`account-${userId}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-      }),
+      act('export', () =>
+        download({
+          ...{ address: exportAddressOf(userId), method: 'POST', end: EXPORT_END },
+          ...{ fileName: `account-${userId}.json`, type: 'application/json' },
+        }),
+      ),
+    /** How much of the data has arrived; null while it isn't being exported. */
+    exported: bytes,
+    cancelExport: cancel,
     /** @param onDone called once the account is gone */
     remove: (onDone: () => void) =>
       saying('delete', () => calls.delete.mutate({ userId }), `${name}'s account is deleted.`, onDone),

@@ -2,10 +2,12 @@ import { ROLES, type Role } from '@quorbit/contracts/accounts/roles';
 import type { ManagedPerson } from '@quorbit/contracts/administration/schema';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { byteSize } from '#lib/bytes.ts';
 import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DownloadProgress } from '#ui/download-progress.tsx';
 import { Select } from '#ui/select.tsx';
 import { useManaging } from './administration.mutations.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
@@ -77,9 +79,13 @@ function Actions({ person, onClose }: ManagePersonProps) {
         )}
       </Action>
       <Action title="Data" why="On the person's request: everything that is stored about them, or its end.">
-        <Button busy={manage.busy} onClick={manage.exportData}>
-          Export data
-        </Button>
+        {manage.exported === null ? (
+          <Button busy={manage.busy} onClick={manage.exportData}>
+            Export data
+          </Button>
+        ) : (
+          <DownloadProgress size={byteSize(manage.exported)} onCancel={manage.cancelExport} />
+        )}
         <Button look="danger" busy={manage.busy} onClick={() => setAsked('delete')}>
           Delete account…
         </Button>

@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
+import { byteSize } from '#lib/bytes.ts';
 import { Button } from '#ui/button.tsx';
+import { DownloadProgress } from '#ui/download-progress.tsx';
 import type { ReportFilters } from './report-filters.ts';
 import { useReportExport } from './use-report-export.ts';
 
@@ -11,20 +13,11 @@ interface ExportButtonProps {
 
 /** Downloads what the filters let through; tells how far it is and can be cancelled. */
 export function ExportButton({ filters, userId }: ExportButtonProps) {
-  const { kilobytes, start, cancel } = useReportExport(filters, userId);
-  if (kilobytes === null) {
-    return (
-      <Button onClick={start} icon={<Download className="size-5" aria-hidden="true" />}>
-        Download CSV
-      </Button>
-    );
-  }
+  const { bytes, start, cancel } = useReportExport(filters, userId);
+  if (bytes !== null) return <DownloadProgress size={byteSize(bytes)} onCancel={cancel} />;
   return (
-    <div className="flex items-center gap-4">
-      <p role="status" className="figures">
-        {kilobytes} kB so far
-      </p>
-      <Button onClick={cancel}>Cancel download</Button>
-    </div>
+    <Button onClick={start} icon={<Download className="size-5" aria-hidden="true" />}>
+      Download CSV
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { REPORTS_CSV } from '@quorbit/contracts/attempts/reports-csv';
 import type { ReportCard } from '@quorbit/contracts/attempts/schema';
-import { CONNECTION_ISSUE } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -270,7 +269,9 @@ describe('the download', () => {
     const offered = vi.spyOn(URL, 'createObjectURL');
     offered.mockClear();
     server.use(
-      http.get(`*${REPORTS_CSV}`, () => HttpResponse.json({ message: 'Say from which day on.' }, { status: 400 })),
+      http.get(`*${REPORTS_CSV}`, () =>
+        HttpResponse.json({ message: 'Say from which day on.', code: 'INVALID' }, { status: 400 }),
+      ),
     );
     renderApp('/user/report');
     await screen.findByRole('rowheader');
@@ -284,7 +285,7 @@ describe('the download', () => {
     });
     server.use(http.get(`*${REPORTS_CSV}`, () => new HttpResponse(broken)));
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(openMessages()).toContain(CONNECTION_ISSUE));
+    await waitFor(() => expect(openMessages()).toContain('The download broke off, so nothing was saved. Try again.'));
     expect(offered).not.toHaveBeenCalled();
   });
 });

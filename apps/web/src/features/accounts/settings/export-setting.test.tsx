@@ -1,54 +1,101 @@
-import type { AccountExport } from '@quorbit/contracts/accounts/export';
-import type { Profile } from '@quorbit/contracts/accounts/schema';
-import { screen } from '@testing-library/react';
+import { EXPORT_END, OWN_EXPORT } from '@quorbit/contracts/accounts/export';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getSession } from '#lib/session.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
 import { button, settingsStage } from './testing/settings-stage.ts';
 
 const { server, openSettings } = settingsStage();
+const FILE = `{\n"format": 1,\n"quizzes": [\n{"title":"}"}\n]${EXPORT_END}`;
+const CUT = 'The download broke off, so nothing was saved. Try again.';
 
-/** The data of somebody who has done nothing yet. */
-function exported(profile: Profile): AccountExport {
-  return {
-    format: 1,
-    exportedAt: '2026-11-21T09:00:00.000Z',
-    profile,
-    createdAt: '2026-11-01T10:00:00.000Z',
-    sessions: [],
-    quizzes: [],
-    attempts: [],
-    cards: [],
-    ratings: [],
-    achievements: [],
-    xp: [],
-    activeDays: [],
-    mails: [],
-    audit: [],
-  };
-}
+const saved: { name: string; blob: Blob }[] = [];
 
-test('the data is offered as a JSON file', async () => {
-  const saved: { name: string; blob: Blob }[] = [];
+beforeEach(() => {
+  saved.length = 0;
   let latest = new Blob();
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL(blob: Blob) {
-        latest = blob;
-        return 'blob:test';
-      }
-      static override revokeObjectURL() {}
-    },
-  );
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    latest = blob as Blob;
+    return 'blob:test';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, blob: latest });
   });
+});
+
+/** Sends these pieces one after the other; the next one when it's asked for. */
+function sends(pieces: readonly string[], broken = false) {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.post(`*${OWN_EXPORT}`, ({ request }) => {
+      asked.push(request.headers.get('authorization'));
+      let at = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          const piece = pieces[at];
+          at += 1;
+          if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
+          else if (broken) controller.error(new Error('broken off'));
+          else controller.close();
+        },
+      });
+      return new HttpResponse(body, { headers: { 'content-type': 'application/json' } });
+    }),
+  );
+  return asked;
+}
+
+test('the data is saved as it comes, as a JSON file', async () => {
   await openSettings();
-  const data = exported(getSession()?.user ?? expect.fail());
-  server.on({ 'accounts.export': () => data });
+  const asked = sends([FILE.slice(0, 9), FILE.slice(9, -2), FILE.slice(-2)]);
   await userEvent.click(button('Download my data'));
   expect(await screen.findByText('Your file is ready')).toBeTruthy();
-  expect(saved.map(({ name }) => name)).toEqual(['quorbit-2026-11-21.json']);
-  expect(JSON.parse((await saved[0]?.blob.text()) ?? '')).toEqual(data);
+  expect(saved.map(({ name }) => name)).toEqual([`quorbit-${new Date().toISOString().slice(0, 10)}.json`]);
+  expect(await saved[0]?.blob.text()).toBe(FILE);
+  expect(saved[0]?.blob.type).toBe('application/json');
+  expect(asked).toEqual([`Bearer ${getSession()?.token}`]);
+});
+
+test.each([
+  ['breaks off', [FILE.slice(0, 20)], true],
+  ['ends before its end', [FILE.slice(0, -1)], false],
+  ['is empty', [], false],
+])('a file that %s is none, and says so', async (_, pieces, broken) => {
+  await openSettings();
+  sends(pieces, broken);
+  await userEvent.click(button('Download my data'));
+  await waitFor(() => expect(openMessages()).toEqual([CUT]));
+  expect(saved).toEqual([]);
+  sends([FILE]);
+  await userEvent.click(button('Download my data'));
+  expect(await screen.findByText('Your file is ready')).toBeTruthy();
+});
+
+test('tells how much has come, and can be cancelled', async () => {
+  await openSettings();
+  server.use(
+    http.post(`*${OWN_EXPORT}`, () => {
+      const body = new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(1_234_567)),
+      });
+      return new HttpResponse(body, { headers: { 'content-type': 'application/json' } });
+    }),
+  );
+  await userEvent.click(button('Download my data'));
+  expect(await screen.findByText('1.2 MB so far')).toBeTruthy();
+  await userEvent.click(button('Cancel download'));
+  expect(await screen.findByRole('button', { name: 'Download my data' })).toBeTruthy();
+  expect(openMessages()).toEqual([]);
+  expect(saved).toEqual([]);
+});
+
+test('a refusal says why', async () => {
+  await openSettings();
+  const message = 'Another download of this data is running. Wait until it ends, then try again.';
+  server.use(http.post(`*${OWN_EXPORT}`, () => HttpResponse.json({ message, code: 'CONFLICT' }, { status: 409 })));
+  await userEvent.click(button('Download my data'));
+  await waitFor(() => expect(openMessages()).toEqual([message]));
 });

@@ -1,26 +1,36 @@
+import { EXPORT_END, OWN_EXPORT } from '@quorbit/contracts/accounts/export';
 import { Download } from 'lucide-react';
+import { byteSize } from '#lib/bytes.ts';
+import { showFailure } from '#lib/errors.ts';
+import { useDownload } from '#lib/use-download.ts';
 import { Button } from '#ui/button.tsx';
+import { DownloadProgress } from '#ui/download-progress.tsx';
 import { SavedNote } from '#ui/save-row.tsx';
-import { useExport } from './settings.mutations.ts';
 import { Setting } from './settings-group.tsx';
 
 /** All that the server holds of the person, as a file. */
 export function ExportSetting() {
-  const exported = useExport();
+  const { bytes, saved, download, cancel } = useDownload();
+  function start(): void {
+    const fileName = `quorbit-${new Date().toISOString().slice(0, 10)}.json`;
+    download({ address: OWN_EXPORT, method: 'POST', fileName, type: 'application/json', end: EXPORT_END }).catch(
+      showFailure,
+    );
+  }
   return (
     <Setting
       title="Download your data"
       why="Get one JSON file with your profile, quizzes, attempts, XP, sessions and your account's history."
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          icon={<Download className="size-5" aria-hidden="true" />}
-          busy={exported.isPending}
-          onClick={() => exported.mutate()}
-        >
-          Download my data
-        </Button>
-        <SavedNote show={exported.isSuccess}>Your file is ready</SavedNote>
+        {bytes === null ? (
+          <Button icon={<Download className="size-5" aria-hidden="true" />} onClick={start}>
+            Download my data
+          </Button>
+        ) : (
+          <DownloadProgress size={byteSize(bytes)} onCancel={cancel} />
+        )}
+        <SavedNote show={saved}>Your file is ready</SavedNote>
       </div>
     </Setting>
   );

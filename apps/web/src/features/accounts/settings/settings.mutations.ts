@@ -1,5 +1,4 @@
 // Apart from `accounts.mutations.ts`, which the pages of signing up load.
-import { downloadFile } from '#lib/download.ts';
 import { notify } from '#lib/notifications.ts';
 import { clearSession, getSession, setUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
@@ -42,20 +41,6 @@ export function useEndSession() {
 export function useLogOutEverywhere() {
   // twice: what has ended stays so
   return useOnce(trpc.accounts.logoutAll.useMutation({ onSuccess: () => clearSession() }));
-}
-
-/** Everything that the server holds of the person, offered as a JSON file. */
-export function useExport() {
-  // twice: each tab saves its file
-  return useOnce(
-    trpc.accounts.export.useMutation({
-      onSuccess: (data) =>
-        downloadFile(
-          `quorbit-${data.exportedAt.slice(0, 10)}.json`,
-          new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-        ),
-    }),
-  );
 }
 
 /** Deletes the account, then what this device keeps of it. */

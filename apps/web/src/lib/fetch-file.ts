@@ -1,0 +1,66 @@
+import { TRPCClientError } from '@trpc/client';
+import { CutDownloadError } from '#lib/cut-download-error.ts';
+import { ForeignReplyError } from '#lib/fetch-with-timeout.ts';
+import { callHeaders } from '#lib/trpc.ts';
+
+/** Bytes that the page holds itself before it hands them to the browser, which may put them on the disk. */
+const HELD_BYTES = 4_000_000;
+
+interface FileOptions {
+  method: 'GET' | 'POST';
+  type: string;
+  /** What the text of a whole file ends with, where that can be told. */
+  end?: string;
+  signal: AbortSignal;
+  /** Called with the bytes that have arrived. */
+  onBytes: (bytes: number) => void;
+}
+
+/**
+ * Fetches a file that the server writes as it sends it, and stores it as it comes, without reading what it says. It may take
+ * as long as it takes.
+ * @throws TRPCClientError as calls do where the server refuses or can't be reached, CutDownloadError where the file has no end
+ */
+export async function fetchFile(address: string, { method, type, end, signal, onBytes }: FileOptions): Promise<Blob> {
+  const response = await fetch(address, { method, headers: callHeaders(), signal }).catch((cause: Error) => {
+    throw signal.aborted ? cause : TRPCClientError.from(cause);
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const file = await storedAsItComes(response, { type, signal, onBytes }).catch((cause: unknown) => {
+    throw signal.aborted ? cause : new CutDownloadError(cause);
+  });
+  if (end !== undefined && (await file.slice(-end.length).text()) !== end) throw new CutDownloadError();
+  return file;
+}
+
+async function storedAsItComes(
+  response: Response,
+  { type, signal, onBytes }: Pick<FileOptions, 'type' | 'signal' | 'onBytes'>,
+): Promise<Blob> {
+  const stored: Blob[] = [];
+  let held: Uint8Array<ArrayBuffer>[] = [];
+  let heldBytes = 0;
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  signal.addEventListener('abort', () => reader?.cancel());
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    held.push(new Uint8Array(read.value));
+    heldBytes += read.value.length;
+    bytes += read.value.length;
+    onBytes(bytes);
+    if (heldBytes < HELD_BYTES) continue;
+    stored.push(new Blob(held));
+    held = [];
+    heldBytes = 0;
+  }
+  signal.throwIfAborted();
+  return new Blob([...stored, ...held], { type });
+}
+
+/** What plain routes refuse with, as calls are refused. */
+async function refusalOf(response: Response): Promise<Error> {
+  const { message, code: appCode } = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (typeof message !== 'string') return TRPCClientError.from(new ForeignReplyError(response));
+  const data = { appCode, httpStatus: response.status, retryAfter: response.headers.get('retry-after') };
+  return TRPCClientError.from({ error: { message, code: -32_600, data } });
+}

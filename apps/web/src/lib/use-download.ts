@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { downloadFile } from '#lib/download.ts';
+import { fetchFile } from '#lib/fetch-file.ts';
+
+export interface Downloading {
+  address: string;
+  method: 'GET' | 'POST';
+  /** Of the file that is offered to be saved. */
+  fileName: string;
+  type: string;
+  /** What the text of a whole file ends with, where that can be told. */
+  end?: string;
+}
+
+/** One file at a time that the server writes as it sends it. It goes on when the screen is left. */
+export function useDownload() {
+  const running = useRef<AbortController | null>(null);
+  /** Null while nothing runs. */
+  const [bytes, setBytes] = useState<number | null>(null);
+  const [saved, setSaved] = useState(false);
+
+  /** Fetches the file and offers it to be saved; does nothing while one runs, or where it is cancelled. @throws as `fetchFile` */
+  async function download({ address, fileName, ...file }: Downloading): Promise<void> {
+    if (running.current) return;
+    const run = new AbortController();
+    running.current = run;
+    setBytes(0);
+    setSaved(false);
+    try {
+      downloadFile(fileName, await fetchFile(address, { ...file, signal: run.signal, onBytes: setBytes }));
+      setSaved(true);
+    } catch (error) {
+      if (!run.signal.aborted) throw error;
+    } finally {
+      running.current = null;
+      setBytes(null);
+    }
+  }
+
+  return { bytes, saved, download, cancel: () => running.current?.abort() };
+}
