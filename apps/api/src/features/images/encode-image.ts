@@ -48,15 +48,20 @@ const TOO_MANY_PIXELS = `This picture has more than ${MAX_PIXELS / 1_000_000} me
 const TOO_DETAILED = 'This picture has too many details to fit. Make it smaller and try again.';
 
 /**
+ * @param onPixels called with how many there are before they are decoded; where it rejects, they aren't
  * @throws AppError INVALID, with what to do, for what is no still picture of one of these formats or too large;
  * UNAVAILABLE where the decoder is busy for 10 s
  */
-export async function encodeImage(sent: Uint8Array, formats: readonly ImageFormat[]): Promise<EncodedImage> {
+export async function encodeImage(
+  sent: Uint8Array,
+  formats: readonly ImageFormat[],
+  onPixels: (pixels: number) => Promise<void> = async () => {},
+): Promise<EncodedImage> {
   const format = formatOf(sent, formats);
   if (format === null) throw new AppError('INVALID', UNREADABLE);
   const leave = await lines.enter('image', AbortSignal.timeout(MAX_WAIT_MS), AT_ONCE);
   try {
-    await checkHeader(sent, format);
+    await onPixels(await checkedPixels(sent, format));
     const pixels = await readable(decode(sent));
     const { data, info } = await smallEnough(pixels, format !== 'jpeg' && sent.length <= DRAWING_BYTES);
     const hash = createHash('sha256').update(data).digest('hex');
@@ -66,12 +71,13 @@ export async function encodeImage(sent: Uint8Array, formats: readonly ImageForma
   }
 }
 
-/** Reads no more than the header: what a file says of itself is checked before its pixels take memory. */
-async function checkHeader(sent: Uint8Array, format: ImageFormat): Promise<void> {
+/** How many pixels there are. Reads no more than the header: what a file says of itself is checked before its pixels take memory. */
+async function checkedPixels(sent: Uint8Array, format: ImageFormat): Promise<number> {
   const header: Metadata = await readable(sharp(sent, { limitInputPixels: false }).metadata());
   if (header.format !== format) throw new AppError('INVALID', UNREADABLE);
   if (header.width * header.height > MAX_PIXELS) throw new AppError('INVALID', TOO_MANY_PIXELS);
   if ((header.pages ?? 1) > 1) throw new AppError('INVALID', MOVES);
+  return header.width * header.height;
 }
 
 interface Pixels {

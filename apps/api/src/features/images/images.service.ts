@@ -14,11 +14,13 @@ import { type ImageFormat, INLINE, UPLOADED } from './image-formats.ts';
 import * as repository from './images.repository.ts';
 import { requireUploader } from './uploaders.ts';
 
-/** Points of the client's rate limit that a picture costs. */
+/** Points of the client's budget that a picture costs, whatever it is. */
 export const IMAGE_POINTS = 5;
+/** Pixels that cost one more. */
+const PIXELS_PER_POINT = 1_000_000;
 
 /** The part of the context needed to store a picture. */
-type StoringContext = Pick<SignedInContext, 'actor' | 'writeAs' | 'now'>;
+type StoringContext = Pick<SignedInContext, 'actor' | 'charge' | 'writeAs' | 'now'>;
 
 /** Stores a picture for the caller. @throws AppError as `encodeImage` and `storeImage` do */
 // ctx: it decodes and encodes before the transaction.
@@ -27,7 +29,10 @@ export function uploadImage(ctx: StoringContext, sent: Uint8Array): Promise<Stor
 }
 
 async function upload(ctx: StoringContext, sent: Uint8Array, formats: readonly ImageFormat[]): Promise<StoredImage> {
-  const image = await encodeImage(sent, formats);
+  const image = await encodeImage(sent, formats, async (pixels) => {
+    const points = Math.floor(pixels / PIXELS_PER_POINT);
+    if (points > 0) await ctx.charge(points);
+  });
   await ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => storeImage(tx, actor, image, ctx.now()));
   const { hash, width, height, size } = image;
   return { hash, src: addressOfImage(hash), width, height, bytes: size };

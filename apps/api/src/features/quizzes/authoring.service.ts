@@ -6,7 +6,7 @@ import { type CreateQuizInput, MAX_QUESTIONS, type Quiz } from '@quorbit/contrac
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor, Deps } from '../../trpc/context.ts';
-import { audienceOf, requireAuthor } from './authors.ts';
+import { audienceOf, requireAuthor, requireEditable } from './authors.ts';
 import { requireOpen } from './closing-times.ts';
 import { applyEdit, recordForOwner, tellOthers, withFreeTitle } from './edits.service.ts';
 import { figures } from './figures.ts';
@@ -16,14 +16,13 @@ import * as repository from './quizzes.repository.ts';
 import { viewQuiz } from './quizzes.service.ts';
 import { requireQuota } from './quotas.service.ts';
 import { noteClosing } from './seals.service.ts';
-import { maySee } from './visibility.ts';
 
 /** The quiz, when the caller may change it. @throws AppError NOT_FOUND for others' quizzes */
 export async function editableQuiz(db: Executor, actor: Actor, id: string) {
   requireAuthor(actor);
   const found = await repository.findQuiz(db, id);
-  if (!found || !maySee(actor, found.quiz)) throw notFound('Quiz');
-  if (actor.role !== 'admin' && found.quiz.ownerId !== actor.id) throw notFound('Quiz');
+  if (!found) throw notFound('Quiz');
+  requireEditable(actor, found.quiz);
   return found;
 }
 

@@ -1,11 +1,19 @@
 import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import type { QuizRow } from './quizzes.repository.ts';
+import { maySee, type Seen } from './visibility.ts';
 
 /** @throws AppError PREMIUM_REQUIRED for those who make no quizzes */
 export function requireAuthor({ role }: Actor): void {
   if (role === 'user') throw new AppError('PREMIUM_REQUIRED', PREMIUM_FEATURE);
+}
+
+/** @throws AppError PREMIUM_REQUIRED, NOT_FOUND for others' quizzes */
+export function requireEditable(actor: Actor, quiz: Seen): void {
+  requireAuthor(actor);
+  const isOwn = actor.role === 'admin' || quiz.ownerId === actor.id;
+  if (!isOwn || !maySee(actor, quiz)) throw notFound('Quiz');
 }
 
 /** Who sees what somebody makes. */

@@ -13,7 +13,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { searchTerms } from '../../lib/search-terms.ts';
 import { people } from '../accounts/accounts.views.ts';
 import { sharedWith, visibleTo } from './access.views.ts';
-import { countOfKinds } from './quizzes.views.ts';
+import { countOfKinds, sizeOfVersion } from './quizzes.views.ts';
 import { wholeVersion } from './versions.repository.ts';
 
 /** The person who reads quizzes. */
@@ -58,6 +58,16 @@ export async function findQuiz(db: Executor, id: string, options?: { deletedToo?
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(eq(quizzes.id, id), options?.deletedToo ? undefined : isNull(quizzes.deletedAt)));
+  return row;
+}
+
+/** A quiz that isn't deleted, with the size of its current version. */
+export async function findSize(db: Executor, id: string) {
+  const [row] = await db
+    .select({ quiz: seenBy([]), size: sizeOfVersion })
+    .from(quizzes)
+    .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
+    .where(and(eq(quizzes.id, id), isNull(quizzes.deletedAt)));
   return row;
 }
 

@@ -31,7 +31,6 @@ import { authoringScopes } from './authoring-scopes.ts';
 import { listDeleted, readReach, restoreQuiz } from './deleted.service.ts';
 import { discardDraft, saveDraft } from './drafts.service.ts';
 import { duplicateQuiz } from './duplicate.service.ts';
-import { readEdit } from './edit.service.ts';
 import { publishQuiz } from './publish.service.ts';
 import { getFigures } from './question-figures.service.ts';
 import { writeQuestion } from './question-writes.service.ts';
@@ -39,6 +38,7 @@ import { getQuestions, updateQuestion } from './questions.service.ts';
 import { getQuiz, listCategories, listQuizzes, startQuiz } from './quizzes.service.ts';
 import { updateQuiz } from './settings.service.ts';
 import { getWelcome } from './welcome.service.ts';
+import { openEdit, writeWhole } from './whole-quizzes.service.ts';
 
 const addQuestionInput = z.intersection(z.object({ quizId: quizIdInput.shape.id }), questionInput);
 
@@ -72,7 +72,7 @@ export const quizzesRouter = router({
     .input(updateQuizInput)
     .output(quiz)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => updateQuiz(tx, actor, input, ctx.now(), ctx.deps)),
+      writeWhole(ctx, input.id, (tx, actor) => updateQuiz(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   addQuestion: premium
     .input(addQuestionInput)
@@ -84,7 +84,7 @@ export const quizzesRouter = router({
     .input(questionIndexInput)
     .output(quiz)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => deleteQuestion(tx, actor, input, ctx.now(), ctx.deps)),
+      writeWhole(ctx, input.id, (tx, actor) => deleteQuestion(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   delete: premium
     .meta({ needed: true })
@@ -104,7 +104,7 @@ export const quizzesRouter = router({
     .input(setStatusInput)
     .output(quiz)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => updateQuiz(tx, actor, input, ctx.now(), ctx.deps)),
+      writeWhole(ctx, input.id, (tx, actor) => updateQuiz(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   getQuestions: signedIn
     .input(quizIdInput)
@@ -119,7 +119,7 @@ export const quizzesRouter = router({
   edit: premium
     .input(quizIdInput)
     .output(quizEdit)
-    .query(({ ctx, input }) => readEdit(ctx.db, ctx.actor, input.id, ctx.now())),
+    .query(({ ctx, input }) => openEdit(ctx, input.id)),
   saveDraft: premium
     .input(saveDraftInput)
     .output(savedDraft)
@@ -137,14 +137,18 @@ export const quizzesRouter = router({
     .input(publishInput)
     .output(quizEdit)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => publishQuiz(tx, actor, input, ctx.now(), ctx.deps)),
+      writeWhole(
+        ctx,
+        input.quizId,
+        (tx, actor) => publishQuiz(tx, actor, input, ctx.now(), ctx.deps),
+        input.content.questions,
+      ),
     ),
   duplicate: premium
+    .meta({ alone: true })
     .input(duplicateInput)
     .output(quiz)
-    .mutation(({ ctx, input }) =>
-      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => duplicateQuiz(tx, actor, input, ctx.now())),
-    ),
+    .mutation(({ ctx, input }) => writeWhole(ctx, input.id, (tx, actor) => duplicateQuiz(tx, actor, input, ctx.now()))),
   reach: premium
     .input(quizIdInput)
     .output(quizReach)

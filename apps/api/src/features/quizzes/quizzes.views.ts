@@ -57,6 +57,12 @@ const asked = sql`unnest(quiz_versions.question_nos) with ordinality as listed (
 export const questionsOfVersion = sql<StoredQuestion[]>`(
   select coalesce(json_agg(asked.content::json order by listed.place), '[]') from ${asked})`;
 
+/** How many questions a version asks, and the bytes of their texts, in a statement that reads versions. */
+export const sizeOfVersion = {
+  questions: sql`cardinality(quiz_versions.question_nos)`.mapWith(Number),
+  bytes: sql`(select coalesce(sum(octet_length(asked.content)), 0) from ${asked})`.mapWith(Number),
+};
+
 /** Which questions of its quiz moderators have hidden, in a statement that reads versions: they count as right for all. */
 export const grantedIn = sql<string[]>`array(
   select hidden.question_id from ${hiddenQuestions} hidden
