@@ -12,7 +12,7 @@ const MAX_STILL_MS = 60_000;
 const MAX_WHOLE_MS = 30 * 60_000;
 
 /** Sends a text in pieces, each made when the reader has taken those before it. */
-export type SendPieces = (reply: FastifyReply, pieces: AsyncIterable<string>) => FastifyReply;
+type SendPieces = (reply: FastifyReply, pieces: AsyncIterable<string>) => FastifyReply;
 
 /**
  * Makes what sends long answers of an app. One that fails, or whose reader takes nothing for a minute, is cut: its connection

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { downloadFile } from '#lib/download.ts';
 import { fetchFile } from '#lib/fetch-file.ts';
 
-export interface Downloading {
+interface Downloading {
   address: string;
   method: 'GET' | 'POST';
   /** Of the file that is offered to be saved. */

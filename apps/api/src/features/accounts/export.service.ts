@@ -25,7 +25,7 @@ export interface RunningExport {
 }
 
 /** Finds whose data it is, if the caller may have it. */
-export type FindSubject = (tx: Tx, actor: Actor) => Promise<User>;
+type FindSubject = (tx: Tx, actor: Actor) => Promise<User>;
 
 /** All personal data of the caller. @throws AppError as `beginExport` does */
 // ctx: it is read page by page, after COMMIT of the audit entry
@@ -62,7 +62,7 @@ export async function beginExport(ctx: SignedInContext, find: FindSubject): Prom
 }
 
 /** About how many bytes somebody's export has. */
-export async function storedBytes(
+async function storedBytes(
   db: Executor,
   userId: string,
   { personal, acceptedNo }: Pick<Deps, 'personal' | 'acceptedNo'>,

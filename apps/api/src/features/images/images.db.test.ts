@@ -7,6 +7,7 @@ import { images, imageUploads } from '@quorbit/db/schema/images';
 import { runsOn } from '@quorbit/db/testing';
 import { count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { documentedResponses } from '../../testing/documented.ts';
@@ -247,5 +248,26 @@ describeWithServer('the budget', { env: { RATE_LIMIT_PER_MINUTE: '12' }, on: ['P
       outcomes.push(status);
     }
     expect(outcomes).toEqual([201, 201, 429]);
+  });
+});
+
+describeWithServer('what a picture costs', { env: { RATE_LIMIT_PER_MINUTE: '24' } }, (its) => {
+  it('follows its pixels, and is refused before they are decoded', async () => {
+    const author = await plantPerson(its.server, { role: 'premium' });
+    const put = (bytes: Parameters<typeof sendBytes>[2]) =>
+      sendBytes(its.server.address, PATH, bytes, { token: author.token });
+    const left = (response: Response) => Number(response.headers.get('x-ratelimit-remaining'));
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#456' } })
+        .png()
+        .toBuffer();
+    // The header tells what is left after the request's own point.
+    expect(left(await put(await plain(40, 30)))).toBe(23);
+    expect(left(await put(await plain(2_000, 1_500)))).toBe(18);
+    // 24 - 5 - 8 are left: the request and its four, but not the seven of its pixels.
+    const before = await its.database.read.$count(images);
+    const refused = await put(await plain(3_500, 2_000));
+    expect([refused.status, left(refused)]).toEqual([429, 10]);
+    expect(await its.database.read.$count(images)).toBe(before);
   });
 });
