@@ -1,5 +1,5 @@
-// What calls take of the processor for each point of a client's budget that they cost. None should be far cheaper for who
-// calls than for the server.
+// What calls take of the processor for each point of a client's budget that they cost. The figures should be alike: a call that
+// takes much more for its points is an offer to attackers.
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod/mini';

@@ -85,7 +85,7 @@ interface Nesting<T, P> {
   parts: AsyncIterable<P[]>;
 }
 
-/** A field with a list of rows, each of which has a list so long that it is read page by page too. */
+/** A field with a list of rows. Each has a list of its own, so long that it is read page by page too. */
 export function exportNested<T extends object, P>({
   name,
   schema,
