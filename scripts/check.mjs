@@ -6,6 +6,7 @@ import { checkCommentWords } from './lib/comment-words.mjs';
 import { failClearly } from './lib/fail.mjs';
 import { checkFeatureCircles } from './lib/feature-circles.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { checkRegularExpressions } from './lib/regular-expressions.mjs';
 import { checkScreenWords } from './lib/screen-words.mjs';
 import { checkServiceShapes } from './lib/service-shapes.mjs';
 import { timed } from './lib/steps.mjs';
@@ -22,6 +23,7 @@ try {
     ['Boundaries', () => noLines(checkBoundaries)],
     ['Circles among features', () => noLines(checkFeatureCircles)],
     ['Shapes of services', () => noLines(checkServiceShapes)],
+    ['Regular expressions', () => noLines(checkRegularExpressions)],
     ['Words on screens', () => noLines(checkScreenWords)],
     ['Words in comments', () => noLines(checkCommentWords)],
     ['Unused code', checkUnused],

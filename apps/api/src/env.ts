@@ -36,7 +36,7 @@ const text = z.string();
 // Letters beyond ASCII may become plain ones in lower case, and so another's address.
 const email = text.check(z.regex(/^[!-?A-~]+@[!-?A-~]+$/, be('an e-mail address')));
 const httpAddress = address(['http:', 'https:'], 'an http:// or https://');
-const withoutSlash = z.overwrite((url: string) => url.replace(/\/+$/, ''));
+const withoutSlash = z.overwrite((url: string) => url.replace(/(?<!\/)\/+$/, ''));
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], ...be('true or false') });
 const split = (list: string) => list.split(',').map((item) => item.trim());
 const networks = read(

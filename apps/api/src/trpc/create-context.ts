@@ -11,7 +11,7 @@ import { rereadActor } from '../sessions/sessions.service.ts';
 import type { Context, Deps, Edges } from './context.ts';
 
 /** Headers that a proxy adds to say whom it forwards for. */
-const FORWARDING = /^(via|cf-.+|.*forwarded.*|.*-(client|real|connecting)-ip)$/;
+const FORWARDING = /^(?:via$|cf-.)|forwarded|-(?:client|real|connecting)-ip$/;
 
 /** What a context needs to know of a call, however it came in. */
 export interface IncomingCall

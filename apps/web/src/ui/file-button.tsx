@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from './button.tsx';
+import { OrbitMark } from './orbit-mark.tsx';
 
 interface FileButtonProps {
   /** What the file holds, for screen readers. */
@@ -8,11 +9,21 @@ interface FileButtonProps {
   /** As of an `input`. */
   accept: string;
   onChoose: (file: File) => void;
+  reading: boolean;
+  onStop: () => void;
 }
 
-/** Asks for a file of the device. */
-export function FileButton({ label, accept, onChoose }: FileButtonProps) {
+/** Asks for a file of the device, and says while it's being read. */
+export function FileButton({ label, accept, onChoose, reading, onStop }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function stop(): void {
+    onStop();
+    // The button that was pressed goes.
+    button.current?.focus();
+  }
+
   return (
     <>
       <input
@@ -29,13 +40,27 @@ export function FileButton({ label, accept, onChoose }: FileButtonProps) {
           if (file) onChoose(file);
         }}
       />
-      <Button
-        className="justify-self-start"
-        icon={<FileUp className="size-5" aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
-        Choose a file
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          ref={button}
+          icon={<FileUp className="size-5" aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          Choose a file
+        </Button>
+        {/* Quick files don't flicker. */}
+        <div role="status" aria-busy={reading}>
+          {reading && (
+            <div className="after-a-moment flex items-center gap-2">
+              <OrbitMark spinning className="size-5" />
+              <span>Reading the file…</span>
+              <Button look="quiet" onClick={stop}>
+                Stop
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
     </>
   );
 }

@@ -67,7 +67,7 @@ const COMMON_STEMS = new Set([
 /** True for passwords that are tried first: known words with digits around them, runs and repetitions. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  const stem = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const stem = lower.replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '');
   return COMMON_STEMS.has(stem) || isRun(lower) || isRepetition(lower);
 }
 
@@ -82,10 +82,12 @@ function isRun(text: string): boolean {
   return steps.size === 1 && [1, -1, 0].includes([...steps][0] ?? 2);
 }
 
-/** 'aaaaaaaaaa', '1212121212', 'qwe123qwe123': up to half of the text, over and over. */
+const LONGEST_REPEATED = 6;
+
+/** 'aaaaaaaaaa', '1212121212', 'qwe123qwe123': a few characters, over and over. */
 function isRepetition(text: string): boolean {
-  for (let size = 1; size <= text.length / 2; size += 1) {
-    if (text.length % size === 0 && text === text.slice(0, size).repeat(text.length / size)) return size <= 6;
+  for (let size = 1; size <= Math.min(LONGEST_REPEATED, text.length / 2); size += 1) {
+    if (text.length % size === 0 && text === text.slice(0, size).repeat(text.length / size)) return true;
   }
   return false;
 }

@@ -49,7 +49,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 /** Whether a name could pass for staff of this server, in any script. */
 export function readsAsStaff(name: string): boolean {
   // Digits may replace letters, as in 'Adm1n', or just follow the word.
-  return [name, name.replace(/\p{N}+(?![\p{L}\p{N}])/gu, '')].some((written) => {
+  return [name, name.replace(/(?<!\p{N})\p{N}+(?![\p{L}\p{N}])/gu, '')].some((written) => {
     const words = inLatin(written).split(/[^\p{L}\p{N}]+/u);
     const joined = words.join('');
     return [...words, joined].some((word) => STAFF_WORDS.test(word)) || STAFF_PARTS.test(joined);

@@ -1,12 +1,12 @@
 // What must not leave the server in a text that somebody else wrote: errors of mail servers, drivers and workers.
 
 const MOST = 300;
+// These read text with single blanks.
 /** `scheme://user:password@` */
-const LOGIN_IN_ADDRESS = /([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi;
-const LOGIN_AFTER_AUTH = /\b(auth\s+(?:plain|login|xoauth2)\s+)\S+/gi;
-const NAMED =
-  /\b(password|passwd|pwd|secret|token|api[_-]?key|authorization|bearer)(["']?\s*[=:]\s*|\s+)["']?[^\s"'&,;]+/gi;
-const MAIL_ADDRESS = /[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g;
+const LOGIN_IN_ADDRESS = /:\/\/[^\s/@]*@/g;
+const LOGIN_AFTER_AUTH = /\b(auth (?:plain|login|xoauth2) )\S+/gi;
+const NAMED = /\b(password|passwd|pwd|secret|token|api[_-]?key|authorization|bearer)["']? ?[=: ] ?["']?[^\s"'&,;]+/gi;
+const MAIL_ADDRESS = /(?<![^\s<>"'(),;:@])[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g;
 const LONG_TOKEN = /\b[\w-]{32,}\b/g;
 
 /**
@@ -21,7 +21,7 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
   }
   return shown
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(LOGIN_IN_ADDRESS, '$1')
+    .replaceAll(LOGIN_IN_ADDRESS, '://')
     .replaceAll(LOGIN_AFTER_AUTH, '$1[hidden]')
     .replaceAll(NAMED, '$1 [hidden]')
     .replaceAll(MAIL_ADDRESS, '[address]')

@@ -63,24 +63,20 @@ interface Cell {
   open: boolean;
 }
 
+const OPENING_QUOTE = /[^\S\t\r\n]*"/y;
+
 function cellAt(content: string, from: number, separator: string): Cell {
-  const quote = /[^\S\t\r\n]*"/y;
-  quote.lastIndex = from;
-  if (!quote.test(content)) {
+  OPENING_QUOTE.lastIndex = from;
+  if (!OPENING_QUOTE.test(content)) {
     const end = endOfPlain(content, from, separator);
     return { text: content.slice(from, end), end, lineEnds: 0, open: false };
   }
-  let text = '';
-  let at = quote.lastIndex;
-  for (;;) {
-    const closing = content.indexOf('"', at);
-    if (closing === -1) return { text, end: content.length, lineEnds: 0, open: true };
-    text += content.slice(at, closing);
-    at = closing + 1;
-    if (content[at] !== '"') break;
-    text += '"';
-    at += 1;
-  }
+  const start = OPENING_QUOTE.lastIndex;
+  let closing = content.indexOf('"', start);
+  while (closing !== -1 && content[closing + 1] === '"') closing = content.indexOf('"', closing + 2);
+  if (closing === -1) return { text: content.slice(start), end: content.length, lineEnds: 0, open: true };
+  const text = content.slice(start, closing).replaceAll('""', '"');
+  const at = closing + 1;
   // What follows a closing quote belongs to no cell by the rules; nothing of it is lost.
   const end = endOfPlain(content, at, separator);
   return { text: text + content.slice(at, end).trimEnd(), end, lineEnds: countLineEnds(text), open: false };

@@ -29,6 +29,7 @@ describe('toCsv', () => {
     ['＝1+1', "'＝1+1"],
     ['\tx', "'\tx"],
     ['\rx', "'\rx"],
+    ['\t=1', "'\t'=1"],
     ['a;=1+1;b', "a;'=1+1;b"],
     ['a\t=1+1', "a\t'=1+1"],
     ['a\n=1+1', "a\n'=1+1"],
@@ -38,7 +39,7 @@ describe('toCsv', () => {
     expect(toCsv(['a'], [[text]])).toBe(`"a"\r\n"${safe}"\r\n`);
   });
 
-  test.each([';\n=1+1', '\n\t=1', '"\n-1'])('%j is read again as it was', (text) => {
+  test.each([';\n=1+1', '\n\t=1', '\t=1', '"\n-1', `\n${' '.repeat(200)}=1`])('%j is read again as it was', (text) => {
     const written =
       toCsv(['a'], [[text]])
         .split('"\r\n"')[1]

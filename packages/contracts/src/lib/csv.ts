@@ -1,12 +1,12 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
-/**
- * Where a spreadsheet program would read a formula (OWASP, 'CSV Injection'): at the start of a text, and behind what
- * parts cells in sheets that other countries' programs read: semicolons, tabs and line breaks.
- */
-const FORMULA_STARTS = /(^|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠]|[\t\r])/g;
-/** The apostrophes that were put there; between one and its formula, blanks may have one as well. */
-const GUARDS = /(^|[;\t\r\n])'(?=(?:["\s]|(?<=[\t\r\n])'){0,100}[=+\-@＝＋－＠]|[\t\r])/g;
+/** How formulas begin (OWASP, 'CSV Injection'); quotes and blanks may precede. */
+const FORMULA_SIGNS = '=+-@＝＋－＠';
+const BLANKS = /["\s]/;
+/** What parts cells in sheets that other countries' programs read. */
+const PARTS_CELLS = /[;\t\r\n]/;
+/** Without any of these, a text has nothing that a spreadsheet would run. */
+const MAY_RUN = /(?:^|["\s;'])[=+\-@＝＋－＠]|[\t\r]/;
 /** Makes Excel read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -26,10 +26,45 @@ export function csvRows(rows: readonly (readonly CsvValue[])[]): string {
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  return `"${value.replace(FORMULA_STARTS, "$1'").replaceAll('"', '""')}"`;
+  return `"${withGuards(value).replaceAll('"', '""')}"`;
+}
+
+/** A text with an apostrophe wherever a spreadsheet program would begin to read a formula. */
+function withGuards(text: string): string {
+  return piecesAt(runningPlaces(text, false), text).join("'");
 }
 
 /** A text as it was before `toCsv` made it safe; one that began with an apostrophe and a formula itself loses that. */
 export function withoutGuards(text: string): string {
-  return text.replace(GUARDS, '$1');
+  const guarded = runningPlaces(text, true);
+  return piecesAt(guarded, text)
+    .map((piece, index) => (index < guarded.length ? piece.slice(0, -1) : piece))
+    .join('');
+}
+
+/**
+ * Where cells begin with what a spreadsheet would run. Goes from the end to the start, since what follows a place decides:
+ * so it's linear.
+ * @param guarded whether apostrophes of `withGuards` are there already: then places behind them
+ */
+function runningPlaces(text: string, guarded: boolean): number[] {
+  const places: number[] = [];
+  if (!MAY_RUN.test(text)) return places;
+  let runs = false;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const sign = text.charAt(at);
+    const isPassed = BLANKS.test(sign) || (guarded && isGuard(text, at));
+    runs = FORMULA_SIGNS.includes(sign) || (runs && isPassed);
+    const begins = guarded ? isGuard(text, at - 1) : beginsCell(text, at);
+    if (begins && (runs || sign === '\t' || sign === '\r')) places.push(at);
+  }
+  return places.reverse();
+}
+
+const beginsCell = (text: string, at: number) => at === 0 || PARTS_CELLS.test(text.charAt(at - 1));
+const isGuard = (text: string, at: number) => text[at] === "'" && beginsCell(text, at);
+
+/** A text in pieces, parted at these places. */
+function piecesAt(places: readonly number[], text: string): string[] {
+  return [...places, text.length].map((end, index) => text.slice(places[index - 1] ?? 0, end));
 }

@@ -28,16 +28,19 @@ const SEVERAL_DAYS = `${DAY}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+|\\s*&\\s*)(?
 const PART = '(morning|noon|afternoon|evening|night)';
 
 const REQUEST = /^\s*(?:please\s+)?(?:remind me|set (?:me )?a reminder)(?:\s+(?:to|of|about|for|that))?\b[:,]?/i;
-const DAILY = word('(?:daily|(?:every|each)\\s+(?:single\\s+)?day|everyday)');
-const EVERY_PART = word(`(?:every|each)\\s+${PART}`);
-const ON_WORKDAYS = word('(?:(?:on|every|each)\\s+)?(?:weekdays?|workdays?|working days?)');
-const ON_WEEKENDS = word('(?:(?:on|at|every|each)\\s+)?(?:the\\s+)?weekends?');
-const EVERY_DAYS = word(`(?:every|each)\\s+(${SEVERAL_DAYS})`);
-const PLURAL_DAYS = word(`(?:on\\s+)?((?:mon|tues|wednes|thurs|fri|satur|sun)days(?:(?:,| and|,? &)\\s+\\w+days)*)`);
-const TOMORROW = word(`tomorrow(?:\\s+${PART})?`);
-const TODAY = word(`(?:today|this ${PART})`);
-const TONIGHT = word('tonight');
-const ON_A_DAY = word(`(?:on|next|this|coming)\\s+(?:next\\s+|this\\s+)?(${DAY})`);
+const DAILY = new RegExp(word('(?:daily|(?:every|each)\\s+(?:single\\s+)?day|everyday)'), 'i');
+const EVERY_PART = new RegExp(word(`(?:every|each)\\s+${PART}`), 'i');
+const ON_WORKDAYS = new RegExp(word('(?:(?:on|every|each)\\s+)?(?:weekdays?|workdays?|working days?)'), 'i');
+const ON_WEEKENDS = new RegExp(word('(?:(?:on|at|every|each)\\s+)?(?:the\\s+)?weekends?'), 'i');
+const EVERY_DAYS = new RegExp(word(`(?:every|each)\\s+(${SEVERAL_DAYS})`), 'i');
+const PLURAL_DAYS = new RegExp(
+  word(`(?:on\\s+)?((?:mon|tues|wednes|thurs|fri|satur|sun)days(?:(?:,| and|,? &)\\s+\\w+days)*)`),
+  'i',
+);
+const TOMORROW = new RegExp(word(`tomorrow(?:\\s+${PART})?`), 'i');
+const TODAY = new RegExp(word(`(?:today|this ${PART})`), 'i');
+const TONIGHT = new RegExp(word('tonight'), 'i');
+const ON_A_DAY = new RegExp(word(`(?:on|next|this|coming)\\s+(?:next\\s+|this\\s+)?(${DAY})`), 'i');
 /** A day without a word before it, at an end of the text or beside a time: others are what it is about. */
 const BARE_DAY = new RegExp(
   `^\\s*(${DAY})\\b(?!-)|\\b(${DAY})(?=\\s+(?:at\\b|\\d{1,2}(?::\\d\\d|\\s*[ap]\\.?m)))|\\b(${DAY})\\s*[.!]?$`,
@@ -47,12 +50,12 @@ const BARE_DAY = new RegExp(
 const TWELVE_HOURS = /(?:\b(?:at|around|by)\s+)?\b(0?\d|1[0-2])(?:[:.]([0-5]\d))?\s*([ap])\.?\s?m\b\.?/i;
 const TWENTY_FOUR_HOURS = /(?:\b(?:at|around|by)\s+)?\b([01]?\d|2[0-3]):([0-5]\d)\b(?:\s*(?:h|hours)\b)?/i;
 const BARE_HOUR = /\b(?:at|around)\s+([01]?\d|2[0-3])(?:\s*o'?clock)?\b(?![:.]\d|\s*%)/i;
-const AT_NOON = word('(?:at\\s+)?(noon|midday)');
-const AT_MIDNIGHT = word('(?:at\\s+)?midnight');
-const IN_A_PART = word('(?:in the|at)\\s+(morning|afternoon|evening|night)');
+const AT_NOON = new RegExp(word('(?:at\\s+)?(noon|midday)'), 'i');
+const AT_MIDNIGHT = new RegExp(word('(?:at\\s+)?midnight'), 'i');
+const IN_A_PART = new RegExp(word('(?:in the|at)\\s+(morning|afternoon|evening|night)'), 'i');
 
-function word(pattern: string): RegExp {
-  return new RegExp(`\\b${pattern}\\b`, 'i');
+function word(pattern: string): string {
+  return `\\b${pattern}\\b`;
 }
 
 /**
@@ -150,9 +153,9 @@ function take(rest: { text: string }, pattern: RegExp): RegExpExecArray | null {
 function tidy(text: string): string {
   const whole = text
     .replace(/\s+/g, ' ')
-    .replace(/\s+([,.;:!?])/g, '$1')
-    .replace(/^[\s,.;:–-]+|[\s,;:–-]+$/g, '')
-    .replace(/^(?:to|and|at|on)\s+|\s+(?:at|on|and|every)$/gi, '')
+    .replace(/ ([,.;:!?])/g, '$1')
+    .replace(/^[\s,.;:–-]+|(?<![\s,;:–-])[\s,;:–-]+$/g, '')
+    .replace(/^(?:to|and|at|on) | (?:at|on|and|every)$/gi, '')
     .trim();
   return /\p{L}|\p{N}/u.test(whole) ? `${whole[0]?.toUpperCase()}${whole.slice(1)}` : '';
 }

@@ -103,7 +103,7 @@ async function discover(issuer: string) {
   });
   if (!response.ok) throw new Error(`The issuer's configuration answers ${response.status}.`);
   const found = discovery.parse(await response.json());
-  if (found.issuer.replace(/\/+$/, '') !== issuer) throw new Error('The issuer calls itself by another name.');
+  if (found.issuer.replace(/(?<!\/)\/+$/, '') !== issuer) throw new Error('The issuer calls itself by another name.');
   return {
     name: found.issuer,
     authorizationEndpoint: found.authorization_endpoint,

@@ -5,10 +5,10 @@ export async function readRedisFacts(redis: Redis): Promise<{ version: string; m
   const began = performance.now();
   const told = await inform(redis);
   const roundTripMs = performance.now() - began;
-  const field = (name: string) => new RegExp(`^${name}:(\\S+)`, 'm').exec(told)?.[1];
+  const fields = new Map([...told.matchAll(/^(\w+):(\S+)/gm)].map(([, name, value]) => [name, value]));
   return {
-    version: field('redis_version') ?? 'unknown',
-    memory: Number(field('used_memory') ?? 0),
+    version: fields.get('redis_version') ?? 'unknown',
+    memory: Number(fields.get('used_memory') ?? 0),
     roundTripMs,
   };
 }

@@ -4,10 +4,10 @@ import type { CreateAccountsInput } from '@quorbit/contracts/account-creation/sc
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NO_TEXT } from '#lib/read-text-file.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { UNREADABLE } from '#lib/workbook/workbook-words.ts';
 import { TOO_LARGE } from './people-list-form.tsx';
 
 const server = fakeServer();
@@ -146,7 +146,7 @@ describe('a list', () => {
     await choose('name,email\r\nAda,ada@example.org\r\n');
     await waitFor(() => expect(field('Or paste them here').value).toContain('ada@example.org'));
     await choose(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]));
-    expect((await screen.findByRole('alert')).textContent).toBe(NO_TEXT);
+    expect((await screen.findByRole('alert')).textContent).toBe(UNREADABLE);
     await choose('x'.repeat(2_000_000));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(TOO_LARGE));
     await choose(new Uint8Array([0xff, 0xfe, 0x41, 0x00, 0x2c, 0x00, 0x61, 0x00]));

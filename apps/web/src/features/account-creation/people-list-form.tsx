@@ -3,8 +3,9 @@ import { type PeopleFile, readPeople, withoutTaken } from '@quorbit/contracts/ac
 import type { CreatedAccount } from '@quorbit/contracts/account-creation/schema';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { readTextFile, TEXT_FILES } from '#lib/read-text-file.ts';
+import { TEXT_FILES } from '#lib/read-text-file.ts';
 import { useForm } from '#lib/use-form.ts';
+import { useTextFile } from '#lib/use-text-file.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
@@ -15,6 +16,7 @@ import { PeoplePreview } from './people-preview.tsx';
 
 export const TOO_LARGE =
   'This file is larger than 1 MB. A list of 500 people is far smaller: save only the columns name, email and role.';
+const FILE = { maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE };
 const EXAMPLE = 'name,email,role\nAda Lovelace,ada@example.org,user\nGrace Hopper,grace@example.org,premium';
 
 interface PeopleListFormProps {
@@ -32,7 +34,6 @@ export function PeopleListForm({ start, confirmed, offline, onCreated }: PeopleL
   const [checked, setChecked] = useState<{ text: string; file: PeopleFile } | null>(null);
   // A form forgets what it has sent; this one only looks at it.
   const [text, setText] = useState(start);
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     start: { people: text },
     check: async ({ people }) => issuesOfText(people),
@@ -45,23 +46,24 @@ export function PeopleListForm({ start, confirmed, offline, onCreated }: PeopleL
     },
   });
   const { people } = form.values;
-
-  async function choose(file: File) {
-    const read = await readTextFile(file, { maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE });
-    setProblem('problem' in read ? read.problem : null);
-    if ('text' in read) form.set({ people: read.text });
-  }
+  const source = useTextFile(FILE, (read) => form.set({ people: read }));
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <form {...form.form} className="grid gap-5">
         <div className="grid gap-2">
-          <FileButton label="File with people" accept={TEXT_FILES} onChoose={(file) => void choose(file)} />
+          <FileButton
+            label="File with people"
+            accept={TEXT_FILES}
+            onChoose={(file) => void source.choose(file)}
+            reading={source.reading}
+            onStop={source.stop}
+          />
           <p className="text-sm text-quiet">
             An Excel or CSV file with the columns name, email and role: user, premium or admin. Without a role, people
             become users. Up to {MAX_ACCOUNTS} people at once.
           </p>
-          {problem !== null && <FormAlert>{problem}</FormAlert>}
+          {source.problem !== null && <FormAlert>{source.problem}</FormAlert>}
         </div>
         <TextArea
           {...form.field('people')}

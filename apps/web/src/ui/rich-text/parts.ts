@@ -38,7 +38,7 @@ function withoutGaps(part: TextPart, before: TextPart | undefined, after: TextPa
   if (part.type !== 'text') return part;
   let { text } = part;
   if (isBlock(before)) text = text.replace(/^\n+/, '');
-  if (isBlock(after)) text = text.replace(/\n+$/, '');
+  if (isBlock(after)) text = text.replace(/(?<!\n)\n+$/, '');
   return { ...part, text };
 }
 

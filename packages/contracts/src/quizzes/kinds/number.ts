@@ -35,7 +35,7 @@ function measured(value: number, unit: string): string {
 /** The number that someone typed, with a comma or a point; null where it is none. */
 export function numberIn(typed: string): number | null {
   const written = typed.trim().replace(',', '.').replace('−', '-');
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i.test(written)) return null;
+  if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,2})?$/i.test(written)) return null;
   const number = Number(written);
   return Math.abs(number) <= MAX_VALUE ? number : null;
 }

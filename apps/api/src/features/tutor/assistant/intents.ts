@@ -2,7 +2,7 @@
 import { MAX_MESSAGE } from '@quorbit/contracts/tutor/limits';
 import type { Asked } from '../assistant.ts';
 import { cleanLine } from './clean-text.ts';
-import { type QuizWish, readQuizWish } from './quiz-wish.ts';
+import { type QuizWish, readQuizWish, withoutSigns } from './quiz-wish.ts';
 
 export type Intent =
   | { kind: 'quiz'; wish: QuizWish }
@@ -25,7 +25,7 @@ export function intentOf({ message, requestType, before }: Said): Intent {
   const lower = text
     .toLowerCase()
     .replace(/[’]/g, "'")
-    .replace(/^[\s.,!?]+|[\s.,!?]+$/g, '');
+    .replace(/^[\s.,!?]+|(?<![\s.,!?])[\s.,!?]+$/g, '');
   if (requestType === 'study_plan') return { kind: 'plan', topic: planTopic(lower, text) };
   if (requestType === 'weak_areas') return { kind: 'weak' };
   const wish = lastWish(before);
@@ -95,14 +95,14 @@ function comparedIn(text: string): [string, string] | null {
 }
 
 const EXPLAIN = [
-  /^.{0,60}?\b(?:explain|define|describe|teach me|definition of|meaning of|tell me (?:more )?about|learn (?:more )?about|help me (?:to )?understand|(?:don't|do not|dont|can't|cannot) understand|know about|question(?:s)? (?:about|on)|another example (?:of|for)|example (?:of|for)|confused (?:about|by))(?: to me)?\s+(?:about |me |to me )?(.+)$/i,
-  /^(?:so |and |but |ok |okay )?(?:what|who|where|when|why|how)(?:'s|’s| is| are| was| were| do| does| did| can| would| has| have) (?!i\b|my\b)(.+)$/i,
+  /^.{0,60}?\b(?:explain|define|describe|teach me|definition of|meaning of|tell me (?:more )?about|learn (?:more )?about|help me (?:to )?understand|(?:don't|do not|dont|can't|cannot) understand|know about|question(?:s)? (?:about|on)|another example (?:of|for)|example (?:of|for)|confused (?:about|by)) (?:to me )?(?:about |me |to me )?(.+)/i,
+  /^(?:so |and |but |ok |okay )?(?:what|who|where|when|why|how)(?:'s|’s| is| are| was| were| do| does| did| can| would| has| have) (?!i\b|my\b)(.+)/i,
 ];
 
 function explained(text: string): string | null {
   for (const pattern of EXPLAIN) {
     const found = pattern.exec(text)?.[1];
-    if (found) return trimmed(found.replace(/\s+(?:work|works|mean|means|happen|happens)\s*[?.!]*$/i, ''));
+    if (found) return trimmed(found.replace(/ (?:work|works|mean|means|happen|happens) ?[?.!]*$/i, ''));
   }
   return null;
 }
@@ -122,5 +122,5 @@ function afterLast(text: string, word: RegExp): string {
 }
 
 function trimmed(text: string): string {
-  return text.replace(/^[\s"'“”‘’.,:;!?-]+|[\s"'“”‘’.,:;!?-]+$/g, '').replace(/\s+(?:please|to me|for me)$/i, '');
+  return withoutSigns(text).replace(/ (?:please|to me|for me)$/i, '');
 }

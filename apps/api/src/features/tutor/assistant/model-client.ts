@@ -39,7 +39,7 @@ export async function complete(
   signal: AbortSignal,
 ): Promise<string> {
   try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+    const response = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/chat/completions`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -93,12 +93,19 @@ function parsedJson(text: string): unknown {
 
 /** The JSON in what a model wrote: alone, in a fence, or with words around it. Undefined without any. */
 export function jsonIn(text: string): unknown {
-  const fenced = /```(?:json)?\s*\n?([\s\S]*?)```/i.exec(text)?.[1];
   const [from, to] = [text.search(/[{[]/), Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'))];
   const cut = from >= 0 && to > from ? text.slice(from, to + 1) : undefined;
-  for (const candidate of [text, fenced, cut]) {
+  for (const candidate of [text, fencedIn(text), cut]) {
     const value = candidate === undefined ? undefined : parsedJson(candidate);
     if (typeof value === 'object' && value !== null) return value;
   }
   return undefined;
+}
+
+const FENCE = '```';
+
+/** What is within the first fence; undefined without one that is closed. */
+function fencedIn(text: string): string | undefined {
+  const [, inside, after] = text.split(FENCE, 3);
+  return after === undefined ? undefined : inside?.replace(/^json/i, '');
 }

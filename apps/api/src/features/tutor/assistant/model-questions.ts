@@ -63,9 +63,10 @@ function readQuestion(value: unknown, wished: Difficulty | null, random: Random)
 
 /** `A) Paris` becomes `Paris`, if all begin like that. */
 function withoutLetters(options: string[]): string[] {
-  const bare = options.map((option, place) =>
-    new RegExp(`^\\(?${LETTERS[place]}[).:] *(?=\\S)`, 'i')[Symbol.replace](option, ''),
-  );
+  const bare = options.map((option, place) => {
+    const [start = '', letter] = /^\(?([A-D])[).:] *(?=\S)/i.exec(option) ?? [];
+    return letter?.toUpperCase() === LETTERS[place] ? option.slice(start.length) : option;
+  });
   return bare.every((option, place) => option !== options[place]) ? bare : options;
 }
 

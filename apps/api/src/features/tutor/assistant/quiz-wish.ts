@@ -96,7 +96,7 @@ const ENDS_WITH_QUIZ = /\b(?:quiz|questions|test)(?: please)?[.!?]*$/i;
 const LOOSE = /\b(?:for|of|in|from) (?!me\b|an? (?:quiz|test)\b)/i;
 
 const ENDINGS = [
-  /[\s,.!?;]+$/,
+  /(?<![\s,.!?;])[\s,.!?;]+$/,
   /(?:^|,? )(?:please|now|thanks|thank you|for me|for practice)$/i,
   /,? (?:with|in|of|and) questions?$/i,
   /(?:^| )(?:quiz(?:zes)?|questions?|tests?)$/i,
@@ -137,16 +137,21 @@ const POINTS_BACK =
 
 /** @param whole whether the text is all that was said, and the topic somewhere in it */
 function topicOf(text: string, whole: boolean): string {
-  let [topic, before] = [text.replace(SIGNS, ''), ''];
+  let [topic, before] = [withoutSigns(text), ''];
   while (whole && topic !== before) {
     before = topic;
-    topic = topic.replace(LEADING, '').replace(SIGNS, '');
+    topic = withoutSigns(topic.replace(LEADING, ''));
   }
   const plain = topic.replace(/^(?:the|an?|some) (?=\S)/i, '');
   return POINTS_BACK.test(plain) ? '' : Array.from(plain).slice(0, MAX_TOPIC).join('').trim();
 }
 
-const SIGNS = /^[\s"'“”‘’.,:;!?-]+|[\s"'“”‘’.,:;!?-]+$/g;
+const SIGNS = /^[\s"'“”‘’.,:;!?-]+|(?<![\s"'“”‘’.,:;!?-])[\s"'“”‘’.,:;!?-]+$/g;
+
+/** A text without blanks and punctuation around it. */
+export function withoutSigns(text: string): string {
+  return text.replace(SIGNS, '');
+}
 
 function levelOf(text: string): Difficulty | null {
   const word = new RegExp(`\\b${LEVEL}\\b`).exec(text)?.[1];

@@ -4,12 +4,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { getNotifications } from '#lib/notifications.ts';
-import { NO_TEXT } from '#lib/read-text-file.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { UNREADABLE } from '#lib/workbook/workbook-words.ts';
 import { button, field, names } from '../testing/editor-parts.ts';
 import { opened, path, serveEditor } from '../testing/serve-editor.ts';
 
@@ -97,7 +97,7 @@ test('a file that is no text says what to do', async () => {
     screen.getByLabelText('File with questions'),
     new File([new Uint8Array([80, 75, 0, 3])], 'a.csv'),
   );
-  expect((await screen.findByRole('alert')).textContent).toBe(NO_TEXT);
+  expect((await screen.findByRole('alert')).textContent).toBe(UNREADABLE);
   const large = new File(['x'.repeat(1_000_001)], 'b.csv');
   await userEvent.upload(screen.getByLabelText('File with questions'), large);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('larger than 1 MB'));

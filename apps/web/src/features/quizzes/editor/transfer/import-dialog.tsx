@@ -2,7 +2,8 @@ import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { beforeUpdate } from '#lib/before-update.ts';
 import { counted } from '#lib/counted.ts';
-import { readTextFile, TEXT_FILES } from '#lib/read-text-file.ts';
+import { TEXT_FILES } from '#lib/read-text-file.ts';
+import { useTextFile } from '#lib/use-text-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FileButton } from '#ui/file-button.tsx';
@@ -30,7 +31,7 @@ interface ImportDialogProps {
 /** Takes questions from a file or from the clipboard, and shows what they are before any is added. */
 export function ImportDialog({ quiz, onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const source = useTextFile(FILE, setText);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const read = useDeferredValue(text);
   const file = useMemo(() => (read.trim() === '' ? null : readQuestions(read)), [read]);
@@ -38,12 +39,6 @@ export function ImportDialog({ quiz, onImport, onClose }: ImportDialogProps) {
   const room = MAX_QUESTIONS - quiz.questions.length;
   const chosen = rows.filter(({ question, same }) => (same === null) !== left.has(question.id));
   useEffect(() => beforeUpdate(() => text === ''), [text]);
-
-  async function choose(given: File): Promise<void> {
-    const content = await readTextFile(given, FILE);
-    setProblem('problem' in content ? content.problem : null);
-    if ('text' in content) setText(content.text);
-  }
 
   function toggle(id: string): void {
     setLeft((before) => {
@@ -75,12 +70,14 @@ export function ImportDialog({ quiz, onImport, onClose }: ImportDialogProps) {
         <FileButton
           label="File with questions"
           accept={`.gift,${TEXT_FILES}`}
-          onChoose={(given) => void choose(given)}
+          onChoose={(given) => void source.choose(given)}
+          reading={source.reading}
+          onStop={source.stop}
         />
         <p className="text-sm text-quiet">
           Excel or CSV from a spreadsheet or Kahoot, GIFT from Moodle, or a text export from Anki.
         </p>
-        {problem !== null && <FormAlert>{problem}</FormAlert>}
+        {source.problem !== null && <FormAlert>{source.problem}</FormAlert>}
       </div>
       <FormatsHelp />
       <TextArea

@@ -1,7 +1,7 @@
 // Text of other programs as our questions write it: without HTML, formulas between dollars.
 
 const TAG =
-  /<\/?(?:p|br|div|span|b|i|u|em|strong|sub|sup|img|ul|ol|li|pre|code|h[1-6]|table|tr|td|th|a|font)\b[^>]*>/iu;
+  /<\/?(?:p|br|div|span|b|i|u|em|strong|sub|sup|img|ul|ol|li|pre|code|h[1-6]|table|tr|td|th|a|font)\b[^<>]*>/iu;
 const BLOCKS = 'p, div, li, pre, h1, h2, h3, h4, h5, h6, tr';
 const SUPERSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-n'].map((plain, at) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'][at] ?? plain]),
@@ -25,16 +25,27 @@ export function textOfHtml(html: string): string {
   for (const element of body.querySelectorAll(BLOCKS)) element.append('\n');
   return (body.textContent ?? '')
     .replaceAll('\u00a0', ' ')
-    .replace(/[^\S\n]+\n/gu, '\n')
+    .replace(/(?<![^\S\n])[^\S\n]+\n/gu, '\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
 }
 
 /** Formulas as Moodle and Anki write them, between the dollars that ours have. */
 export function ourFormulas(text: string): string {
-  return text
-    .replace(/\\\[([\s\S]+?)\\\]/gu, (_, tex: string) => `$$${tex.trim()}$$`)
-    .replace(/\\\(([\s\S]+?)\\\)/gu, (_, tex: string) => `$${tex.trim()}$`);
+  return between(between(text, ['\\[', '\\]'], '$$'), ['\\(', '\\)'], '$');
+}
+
+/** Puts other signs around what is between two. Linear, also for a text with nothing but opening ones. */
+function between(text: string, [open, close]: [string, string], sign: string): string {
+  let [done, from] = ['', 0];
+  for (;;) {
+    const start = text.indexOf(open, from);
+    // Empty ones aren't any.
+    const end = start === -1 ? -1 : text.indexOf(close, start + open.length + 1);
+    if (end === -1) return done + text.slice(from);
+    done += `${text.slice(from, start)}${sign}${text.slice(start + open.length, end).trim()}${sign}`;
+    from = end + close.length;
+  }
 }
 
 function small(text: string, digits: Readonly<Record<string, string>>, sign: string): string {

@@ -28,6 +28,8 @@ export interface QuestionsFile {
 export class NotAQuestion extends Error {}
 
 const SHOWN = 80;
+/** Characters, with blanks, of which the shown ones are taken. */
+const READ = 10 * SHOWN;
 
 /** Reads one part. @param read throws `NotAQuestion` */
 export function take(
@@ -39,7 +41,7 @@ export function take(
     file.found.push({ line: part.line, ...read() });
   } catch (error) {
     if (!(error instanceof NotAQuestion)) throw error;
-    const text = part.text.trim().replaceAll(/\s+/gu, ' ');
+    const text = part.text.trimStart().slice(0, READ).trimEnd().replaceAll(/\s+/gu, ' ');
     const shown = text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text;
     file.unread.push({ line: part.line, text: shown, message: error.message });
   }

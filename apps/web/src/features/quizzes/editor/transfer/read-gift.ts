@@ -32,17 +32,17 @@ function blocksOf(text: string): { line: number; text: string }[] {
 
 function questionOf(block: string): Read {
   const untitled = block.replace(/^\s*::(?:\\.|[^\\])*?::/su, '');
-  const opening = bare(untitled, /\{/u);
+  const opening = bare(untitled, ['{']);
   if (opening === -1)
     throw new NotAQuestion('This has no answer in braces. Write one behind it, as in {=Paris ~Rome}.');
-  const closing = bare(untitled, /\}/u, opening);
+  const closing = bare(untitled, ['}'], opening);
   if (closing === -1) throw new NotAQuestion('Close the answer with a }.');
   const before = untitled.slice(0, opening);
   const format = FORMAT.exec(before)?.[1] ?? 'moodle';
   const rest = untitled.slice(closing + 1);
   const asked = rest.trim() === '' ? before : `${before.trimEnd()} _____ ${rest.trimStart()}`;
   const words = (written: string) => wordsOf(written, format);
-  const [body, general] = parted(untitled.slice(opening + 1, closing), /####/u);
+  const [body, general] = parted(untitled.slice(opening + 1, closing), '####');
   const { fields, note, explanation } = answerOf(body.trim(), words);
   const question = wordsOf(asked, 'moodle');
   if (question === '') throw new NotAQuestion('This answer has no question before it.');
@@ -65,7 +65,7 @@ function answerOf(body: string, words: Words): Answer {
   if (body === '') throw new NotAQuestion('Essays belong in a written test: add this one there.');
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#|$)/iu.exec(body)?.[1];
   if (truth !== undefined) {
-    const [, ...feedback] = split(body, /#/u);
+    const [, ...feedback] = split(body, '#');
     // The first feedback is to the wrong answer, the second to the right one.
     const explanation = words(feedback[1] ?? feedback[0] ?? '');
     return { fields: { kind: 'true_false', truth: /^T/iu.test(truth) }, note: null, explanation };
@@ -83,11 +83,11 @@ interface Given {
 }
 
 /** The answers of a body, each begun by one of the marks. */
-function givenOf(body: string, marks: RegExp): Given[] {
+function givenOf(body: string, marks: readonly string[]): Given[] {
   const starts: number[] = [];
   for (let at = bare(body, marks); at !== -1; at = bare(body, marks, at + 1)) starts.push(at);
   return starts.map((start, index) => {
-    const [written, feedback] = parted(body.slice(start + 1, starts[index + 1] ?? body.length), /#/u);
+    const [written, feedback] = parted(body.slice(start + 1, starts[index + 1] ?? body.length), '#');
     const weight = /^\s*%(-?[\d.,]+)%/u.exec(written);
     return {
       mark: body[start] ?? '',
@@ -101,7 +101,7 @@ function givenOf(body: string, marks: RegExp): Given[] {
 function choicesOf(body: string, words: Words): Answer {
   if (!/^[=~]/u.test(body))
     throw new NotAQuestion('Begin each answer with = if it is right, or with ~ if it is wrong.');
-  const given = givenOf(body, /[=~]/u);
+  const given = givenOf(body, ['=', '~']);
   const explanation = explanationOf(given, words);
   const right = given.filter(({ mark }) => mark === '=');
   if (right.length === given.length) {
@@ -127,7 +127,7 @@ function textOf(given: readonly Given[], words: Words): Omit<Answer, 'explanatio
 }
 
 function numberOf(body: string, words: Words): Answer {
-  const given = bare(body, /=/u) === -1 ? givenOf(`=${body}`, /=/u) : givenOf(body, /=/u);
+  const given = givenOf(bare(body, ['=']) === -1 ? `=${body}` : body, ['=']);
   const full = given.filter(({ weight }) => weight === null || weight === 100);
   const [first] = full;
   const range = first && rangeOf(first.text.trim());
@@ -139,7 +139,7 @@ function numberOf(body: string, words: Words): Answer {
   };
 }
 
-const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
+const NUMBER = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?`;
 const RANGE = new RegExp(String.raw`^(${NUMBER})\s*\.\.\s*(${NUMBER})$`, 'iu');
 const TOLERANCE = new RegExp(String.raw`^(${NUMBER})(?:\s*:\s*(${NUMBER}))?$`, 'iu');
 
@@ -181,21 +181,26 @@ function unescaped(written: string): string {
   return written.replace(ESCAPED, (_, character: string) => (character === 'n' ? '\n' : character));
 }
 
-/** Where a mark without a backslash before it is; −1 if nowhere. */
-function bare(text: string, mark: RegExp, from = 0): number {
-  const found = new RegExp(String.raw`\\[\s\S]|(${mark.source})`, 'gu');
-  found.lastIndex = from;
-  for (let match = found.exec(text); match; match = found.exec(text)) if (match[1] !== undefined) return match.index;
+/** Where one of these marks is without a backslash before it; −1 if nowhere. */
+function bare(text: string, marks: readonly string[], from = 0): number {
+  for (let at = from; at < text.length; at += text[at] === '\\' ? 2 : 1) {
+    if (marks.some((mark) => text.startsWith(mark, at))) return at;
+  }
   return -1;
 }
 
 /** What is before a mark and behind it; all of it and nothing where there is none. */
-function parted(text: string, mark: RegExp): [string, string] {
-  const at = bare(text, mark);
-  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at).replace(mark, '')];
+function parted(text: string, mark: string): [string, string] {
+  const at = bare(text, [mark]);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];
 }
 
-function split(text: string, mark: RegExp): string[] {
-  const at = bare(text, mark);
-  return at === -1 ? [text] : [text.slice(0, at), ...split(text.slice(at + 1), mark)];
+function split(text: string, mark: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = bare(text, [mark]); at !== -1; at = bare(text, [mark], from)) {
+    parts.push(text.slice(from, at));
+    from = at + mark.length;
+  }
+  return [...parts, text.slice(from)];
 }

@@ -161,7 +161,7 @@ function answerOf(row: Row, kind: QuestionKind | null): Answer {
   if (correct === '') throw new NotAQuestion('This row has no answer.');
   if (truth !== undefined && /^(?:true|false)$/iu.test(correct))
     return { fields: { kind: 'true_false', truth }, note: null };
-  if (numberIn(withoutTolerance(correct)) !== null) return numberOf(row, correct);
+  if (numberIn(withTolerance(correct)[0]) !== null) return numberOf(row, correct);
   return { fields: { kind: 'text', accepted: acceptedIn(correct) }, note: null };
 }
 
@@ -178,11 +178,15 @@ function truthAmong(row: Row, correct: string): boolean | null {
 }
 
 function numberOf(row: Row, correct: string): Answer {
-  const tolerance = row.get('tolerance') || /±\s*(.+)$/u.exec(correct)?.[1] || '0';
-  return { fields: { kind: 'number', value: withoutTolerance(correct), tolerance }, note: null };
+  const [value, written] = withTolerance(correct);
+  return { fields: { kind: 'number', value, tolerance: row.get('tolerance') || written || '0' }, note: null };
 }
 
-const withoutTolerance = (correct: string) => correct.replace(/\s*±.*$/u, '');
+/** A number and its tolerance, as in 3.14 ± 0.01. */
+function withTolerance(correct: string): [string, string] {
+  const at = correct.indexOf('±');
+  return at === -1 ? [correct, ''] : [correct.slice(0, at).trimEnd(), correct.slice(at + 1).trim()];
+}
 
 /** Several are parted by bars. */
 function acceptedIn(correct: string): string {

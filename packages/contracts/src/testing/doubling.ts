@@ -1,0 +1,78 @@
+// Measures what a function costs for texts that get longer and longer.
+
+const KIB = 1024;
+/** Characters of the longest text. */
+const LONGEST = 512 * KIB;
+/** Milliseconds: what takes less for the longest text can't grow with the square of its length. */
+const LITTLE = 50;
+/** Further runs only make the least of a cost smaller, so a busy machine fails no function that is linear. */
+const MOST_RUNS = 40;
+
+const CHARACTERS = [
+  ...'\0\t\n\r !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~0aA',
+  ...['\u00a0', '\u200b', '\ufeff', '\ud800', 'é', '\u0301', '±', '＝', '月', '😀'],
+];
+/** Openings without an end, and blanks with line ends. */
+const PIECES = [
+  '\\(',
+  '\\[',
+  '<p ',
+  '```',
+  '```\n',
+  '$$',
+  '$a',
+  '**a',
+  '{=',
+  '"\n',
+  ';=',
+  "\n'",
+  ' \n',
+  '\t=',
+  '0.',
+  'a@',
+  ',,',
+];
+
+/**
+ * Finds a text whose double length costs more than `most` times its processor time, up to 512 KiB of each character and of
+ * some pieces that mean something to readers of text, also with a letter at both ends.
+ * @returns the first such text in short, with its times in milliseconds; null for none
+ */
+export function steeperThan(most: number, work: (text: string) => unknown): string | null {
+  for (const piece of [...CHARACTERS, ...PIECES]) {
+    for (const wrap of [(text: string) => text, (text: string) => `a${text}x`]) {
+      const problem = steepAt(most, (length) => work(wrap(piece.repeat(length / piece.length))));
+      if (problem !== null) return `${JSON.stringify(wrap(piece))}, repeated: ${problem}`;
+    }
+  }
+  return null;
+}
+
+function steepAt(most: number, workOn: (length: number) => unknown): string | null {
+  // What takes the square of a length is found here in seconds; with the longest text it would take minutes.
+  for (const length of [16 * KIB, LONGEST / 2]) {
+    let double = costOf(() => workOn(length * 2));
+    let single = double > LITTLE ? costOf(() => workOn(length)) : double;
+    const isSteep = () => double > Math.max(LITTLE, most * single);
+    for (let runs = 1; runs < MOST_RUNS && isSteep(); runs += 1) {
+      double = Math.min(
+        double,
+        costOf(() => workOn(length * 2)),
+      );
+      single = Math.min(
+        single,
+        costOf(() => workOn(length)),
+      );
+    }
+    if (isSteep()) return `${single} ms for ${length} characters, ${double} ms for twice as many`;
+  }
+  return null;
+}
+
+/** Milliseconds of processor time. */
+function costOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

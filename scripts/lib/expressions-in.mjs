@@ -1,0 +1,143 @@
+// Finds the regular expressions of a file: literals, and those that `RegExp` makes of constants.
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { ROOT } from './paths.mjs';
+
+// Our own compiler has no API for programs; dependency-cruiser's has.
+const ts = createRequire(realpathSync(join(ROOT, 'node_modules/dependency-cruiser/package.json')))('typescript');
+
+/** @returns `{ place, text, pattern, flags }` for each; the pattern is null where it isn't known before the product runs */
+export function expressionsIn(file) {
+  const source = sourceOf(file);
+  const found = [];
+  const visit = (node) => {
+    const made = ts.isRegularExpressionLiteral(node) ? literalOf(node) : isMade(node) ? madeOf(node, source) : null;
+    if (made) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+      found.push({ place: `${relative(ROOT, file).split(sep).join('/')}:${line}`, ...made });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function sourceOf(file) {
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+}
+
+function isMade(node) {
+  return (
+    (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+    /^(?:globalThis\.|window\.)?RegExp$/.test(node.expression.getText())
+  );
+}
+
+function literalOf({ text }) {
+  const end = text.lastIndexOf('/');
+  return { text, pattern: text.slice(1, end), flags: text.slice(end + 1) };
+}
+
+/** What `RegExp` makes of constants, by running their declarations. */
+function madeOf(node, source) {
+  const code = node.getText(source);
+  const declared = new Map();
+  if (!declare(node, source, declared)) return { text: code.replaceAll(/\s+/g, ' '), pattern: null, flags: '' };
+  const script = ts.transpile([...declared.values(), `;(${code}).toString()`].join('\n'), {
+    target: ts.ScriptTarget.ES2022,
+  });
+  return literalOf({ text: runInNewContext(script) });
+}
+
+/**
+ * Collects the declarations that a piece of code needs, in their order.
+ * @returns whether all of them are constants and functions at the top of files
+ */
+function declare(node, source, declared) {
+  if (ts.isIdentifier(node) && isUse(node)) return declareName(node, source, declared);
+  let known = true;
+  ts.forEachChild(node, (child) => {
+    known = declare(child, source, declared) && known;
+  });
+  return known;
+}
+
+/** Whether an identifier is the name of a value, not of a property or a type. */
+function isUse(node) {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
+  return !ts.isParameter(parent) && !ts.isTypeReferenceNode(parent) && !ts.isFunctionDeclaration(parent);
+}
+
+function declareName(node, source, declared) {
+  const name = node.text;
+  if (declared.has(name) || ['RegExp', 'String', 'Object', 'undefined'].includes(name)) return true;
+  if (isParameterOfDeclared(node, source)) return true;
+  for (const statement of source.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name?.text === name)
+      return declareAs(name, statement.body, withoutExport(statement, source), source, declared);
+    if (ts.isVariableStatement(statement) && statement.declarationList.flags & ts.NodeFlags.Const) {
+      const one = statement.declarationList.declarations.find(
+        (declaration) => declaration.name.getText(source) === name,
+      );
+      if (one?.initializer)
+        return declareAs(
+          name,
+          one.initializer,
+          `const ${name} = ${one.initializer.getText(source)};`,
+          source,
+          declared,
+        );
+    }
+    if (ts.isImportDeclaration(statement) && importsName(statement, name)) {
+      const from = fileOf(statement.moduleSpecifier.text, source.fileName);
+      return from !== null && declareName(node, sourceOf(from), declared);
+    }
+  }
+  return false;
+}
+
+function declareAs(name, body, code, source, declared) {
+  declared.set(name, '');
+  if (!declare(body, source, declared)) return false;
+  // After what it needs.
+  declared.delete(name);
+  declared.set(name, code);
+  return true;
+}
+
+/** Whether a name is a parameter of a function at the top of a file: its calls say what it is. */
+function isParameterOfDeclared(node) {
+  for (let at = node.parent; at; at = at.parent) {
+    if (ts.isFunctionLike(at) && at.parameters.some((parameter) => parameter.name.getText() === node.text))
+      return at.parent.kind === ts.SyntaxKind.SourceFile && !containsMade(at);
+  }
+  return false;
+}
+
+/** A function that makes the expression itself gets its parts from anybody who calls it. */
+function containsMade(node) {
+  return isMade(node) || (ts.forEachChild(node, (child) => containsMade(child) || undefined) ?? false);
+}
+
+function withoutExport(statement, source) {
+  return statement.getText(source).replace(/^export /, '');
+}
+
+function importsName({ importClause }, name) {
+  const bindings = importClause?.namedBindings;
+  return Boolean(
+    bindings &&
+      ts.isNamedImports(bindings) &&
+      bindings.elements.some((element) => element.name.text === name && !element.propertyName),
+  );
+}
+
+/** Null for what isn't a file beside it. */
+function fileOf(specifier, from) {
+  const file = specifier.startsWith('.') ? resolve(dirname(from), specifier) : null;
+  return file !== null && existsSync(file) ? file : null;
+}
