@@ -4,7 +4,7 @@ const KIB = 1024;
 /** Characters of the longest text. */
 const LONGEST = 512 * KIB;
 /** Milliseconds: what takes less for the longest text can't grow with the square of its length. */
-const LITTLE = 50;
+const LITTLE = 100;
 /** Further runs only make the least of a cost smaller, so a busy machine fails no function that is linear. */
 const MOST_RUNS = 40;
 

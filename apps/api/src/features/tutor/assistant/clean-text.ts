@@ -25,7 +25,7 @@ export function cleanLine(text: string, max: number): string {
   return cleanText(cut(text, max).replace(/\s+/g, ' '), max);
 }
 
-/** The beginning of a text, of which everything that is kept is a part. */
+/** The beginning of a text, with room for what cleaning takes away. */
 function cut(text: string, max: number): string {
   return text.trimStart().slice(0, ROOM * max);
 }

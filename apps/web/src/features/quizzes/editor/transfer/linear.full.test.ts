@@ -12,7 +12,7 @@ test.each<[string, (given: string) => unknown]>([
   ['readGift of an answer', (given) => readGift(`Which? {=a#${given} ~b}`)],
   ['readGift of a number', (given) => readGift(`Which? {#${given}}`)],
   ['readGift of a truth', (given) => readGift(`Which? {T${given}}`)],
-  ['readSheet of a cell', (given) => readSheet(`question,correct\nWhich?,"${given.replaceAll('"', '""')}"`)],
+  ['readSheet of a cell', (given) => readSheet(`question,correct\nWhich?,"${given.replaceAll('"', '')}"`)],
   ['ourFormulas', ourFormulas],
   ['hasTags', hasTags],
   ['partsOf', partsOf],

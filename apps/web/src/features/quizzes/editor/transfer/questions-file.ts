@@ -28,7 +28,7 @@ export interface QuestionsFile {
 export class NotAQuestion extends Error {}
 
 const SHOWN = 80;
-/** Characters, with blanks, of which the shown ones are taken. */
+/** Characters that are looked at for these; blanks among them are joined. */
 const READ = 10 * SHOWN;
 
 /** Reads one part. @param read throws `NotAQuestion` */
