@@ -53,7 +53,7 @@ it('an adaptive quiz, from a quiz’s rules to the level, by keyboard, over a re
   }
   const level = page.getByRole('region', { name: 'Result' });
   await level
-    .getByText(/ ± \d+$/)
+    .getByText(/^\d+ \(\d+–\d+\)$/)
     .first()
     .waitFor();
   await page.getByRole('region', { name: 'Path of levels' }).getByRole('img').waitFor();

@@ -1,4 +1,4 @@
-import { estimateOf, estimatesAlong } from '@quorbit/contracts/adaptive-quizzes/model';
+import { estimateOf, estimatesAlong, MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveAnswer, AdaptiveQuiz, AdaptiveResult, PastRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
@@ -17,8 +17,8 @@ const QUESTION: OpenQuestion = {
 const RUN = { id: idOf(2), quiz: QUIZ, place: 4, standardError: 0.62, question: QUESTION, ending: null };
 
 const RIGHTS = [true, true, false, true, false, true, true, false, false];
-const SCORED = RIGHTS.map((correct, index) => ({ difficulty: [0, 1, 1, 0][index % 4] ?? 0, correct }));
-const PATH = estimatesAlong(SCORED);
+const SCORED = RIGHTS.map((correct, index) => ({ difficulty: [0, 1, 1, 0][index % 4] ?? 0, guessing: 0.25, correct }));
+const PATH = estimatesAlong(SCORED, MODEL);
 const ANSWERS = SCORED.map(
   ({ difficulty, correct }, index): AdaptiveAnswer => ({
     questionId: idOf(16 + index),
@@ -30,11 +30,12 @@ const ANSWERS = SCORED.map(
 );
 const PAST: PastRun[] = [0.24, -0.6].map((ability, index) => ({
   ...{ id: idOf(8 + index), quiz: QUIZ, endedAt: '2026-03-01T10:00:00.000Z', answered: 11 + index },
-  estimate: { ability, error: 0.39 },
+  // The older one is from before results had a range.
+  estimate: { ability, error: 0.39, ...(index === 0 && { range: { low: ability - 0.8, high: ability + 0.7 } }) },
 }));
 const RESULT: AdaptiveResult = {
   ...{ id: RUN.id, quiz: QUIZ, endedAt: '2026-03-02T10:00:00.000Z', ending: 'certain', answers: ANSWERS, past: PAST },
-  estimate: estimateOf(SCORED),
+  estimate: estimateOf(SCORED, MODEL),
 };
 const SEALED: AdaptiveResult = {
   ...RESULT,

@@ -11,20 +11,45 @@ import {
   MOST_QUESTIONS,
   TARGET_ERROR,
 } from './course.ts';
-import { estimateOf, type ScoredAnswer } from './model.ts';
+import { estimateOf, MODEL, type ScoredAnswer } from './model.ts';
 
 const item = (questionId: string, difficulty: number, more: Partial<Item> = {}): Item => ({
-  ...{ questionId, asks: `asks ${questionId}`, difficulty, own: false },
+  ...{ questionId, asks: `asks ${questionId}`, difficulty, guessing: 0.25, quizId: 'quiz' },
   ...more,
 });
 const idsOf = (items: readonly Item[]) => items.map(({ questionId }) => questionId);
 const NONE: ReadonlySet<string> = new Set();
 
 describe('the next question', () => {
-  it('is the nearest to the ability, of equal ones that of the chosen quiz', () => {
-    const items = [item('far', 1), item('near', -0.4), item('own', 0.4, { own: true }), item('farther', -2)];
-    expect(idsOf(itemsByUse(items, NONE, 0, 'run'))).toEqual(['own', 'near', 'far', 'farther']);
-    expect(idsOf(itemsByUse(items, NONE, -0.9, 'run'))[0]).toBe('near');
+  it('is one of the five that tell most about the ability, drawn by the run', () => {
+    const items = [-3, -1.2, -0.6, -0.4, -0.2, 0, 0.4, 1, 3].map((difficulty) => item(`${difficulty}`, difficulty));
+    const draws = Array.from({ length: 200 }, (_, run) => idsOf(itemsByUse(items, NONE, 0, `run ${run}`)));
+    // One that is guessed right tells less, so easier ones than the ability tell most.
+    const most = ['-0.6', '-0.4', '-0.2', '0', '0.4'];
+    for (const id of most) expect(draws.filter(([first]) => first === id).length).toBeGreaterThan(20);
+    for (const draw of draws) {
+      expect(draw.slice(0, 5).toSorted()).toEqual(most.toSorted());
+      expect(draw.slice(5)).toEqual(['1', '-1.2', '3', '-3'].toSorted((a, b) => draw.indexOf(a) - draw.indexOf(b)));
+    }
+  });
+
+  it('of two as difficult is that which is harder to guess', () => {
+    const typed = Array.from({ length: 5 }, (_, place) => item(`typed ${place}`, 0, { guessing: 0 }));
+    const items = [...Array.from({ length: 9 }, (_, place) => item(`chosen ${place}`, 0)), ...typed];
+    const first = Array.from({ length: 50 }, (_, run) => idsOf(itemsByUse(items, NONE, 0, `run ${run}`))[0]);
+    expect(first.filter((id) => !id?.startsWith('typed'))).toEqual([]);
+  });
+
+  it('is of the quiz that was asked least for its size', () => {
+    const of = (quizId: string, size: number) =>
+      Array.from({ length: size }, (_, place) => item(`${quizId}${place}`, 0, { quizId }));
+    const items = [...of('a', 12), ...of('b', 6)];
+    for (let run = 0; run < 20; run += 1) {
+      const asked = new Set<string>();
+      while (asked.size < 9) asked.add(itemsByUse(items, asked, 0, `run ${run}`)[0]?.questionId ?? '');
+      const ofA = [...asked].filter((id) => id.startsWith('a')).length;
+      expect([5, 6, 7]).toContain(ofA);
+    }
   });
 
   it('is none that was asked, under another id neither', () => {
@@ -67,11 +92,11 @@ describe('the end', () => {
   });
 
   test.each([
-    [1, 0],
-    [0.7, 0.5],
+    [1.25, 0],
+    [0.825, 0.5],
     [0.4, 1],
     [0.2, 1],
-    [1.1, 0],
+    [1.3, 0],
   ])('an error of %f is a certainty of %f', (error, certainty) => {
     expect(certaintyOf(error)).toBeCloseTo(certainty, 9);
   });
@@ -81,11 +106,11 @@ it('whatever is answered, a run asks nothing twice and ends certain, with twenty
   const pool = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 5, maxLength: 40 });
   fc.assert(
     fc.property(pool, fc.infiniteStream(fc.boolean()), fc.uuid(), (difficulties, rights, runId) => {
-      const items = difficulties.map((difficulty, index) => item(`${index}`, difficulty, { own: index % 3 === 0 }));
+      const items = difficulties.map((difficulty, index) => item(`${index}`, difficulty, { quizId: `${index % 3}` }));
       const asked = new Set<string>();
       const answers: ScoredAnswer[] = [];
       for (;;) {
-        const estimate = estimateOf(answers);
+        const estimate = estimateOf(answers, MODEL);
         const ending = endingOf({ answered: asked.size, counted: answers.length }, estimate);
         const [next] = itemsByUse(items, asked, estimate.ability, runId);
         expect(asked.size).toBeLessThanOrEqual(MOST_QUESTIONS);
@@ -101,7 +126,7 @@ it('whatever is answered, a run asks nothing twice and ends certain, with twenty
         }
         expect(asked.has(next.questionId)).toBe(false);
         asked.add(next.questionId);
-        answers.push({ difficulty: next.difficulty, correct: rights.next().value });
+        answers.push({ ...next, correct: rights.next().value });
       }
     }),
   );

@@ -1,6 +1,6 @@
 // Which question comes next, and when an adaptive quiz ends. Pure.
 import { randomOf } from '../quizzes/layout.ts';
-import type { Estimate } from './model.ts';
+import { type Estimate, FIRST_ERROR, informationOf } from './model.ts';
 
 export const MOST_QUESTIONS = 20;
 /** So many are asked before the estimate can be certain, and there must be as many to begin. */
@@ -32,17 +32,21 @@ export function endingOf(
 
 /** How certain an estimate is: 0 without answers, 1 once it ends the quiz. */
 export function certaintyOf(error: number): number {
-  return Math.min(1, Math.max(0, (1 - error) / (1 - TARGET_ERROR)));
+  return Math.min(1, Math.max(0, (FIRST_ERROR - error) / (FIRST_ERROR - TARGET_ERROR)));
 }
 
 export interface Item {
   questionId: string;
   /** Distinguishes questions by what they ask. */
   asks: string;
+  /** These two are as in `ScoredAnswer`. */
   difficulty: number;
-  /** Whether it is of the quiz that the learner chose. */
-  own: boolean;
+  guessing: number;
+  quizId: string;
 }
+
+/** The next question is drawn among so many, so that the most informative one doesn't go to everybody. */
+const DRAWN_AMONG = 5;
 
 /** Whether a run can begin with these: items that ask the same count once. */
 export function areEnough(items: readonly Pick<Item, 'asks'>[]): boolean {
@@ -50,9 +54,10 @@ export function areEnough(items: readonly Pick<Item, 'asks'>[]): boolean {
 }
 
 /**
- * The items that may be asked next, the best first: those whose difficulty is nearest to the ability, which tell most
- * about it. Of equal ones those of the chosen quiz come first, and the rest is drawn from the run's id: learners get
- * different orders, and the same run the same one each time. Nothing is asked twice, under another id neither.
+ * The items that may be asked next, the best first. The next one is of the five that tell most about the ability: of the
+ * quiz that the run has asked least of for its size, so that no quiz makes up most of a run. Of equal ones the run's id
+ * draws, so learners get different questions, and the same run the same one each time. Nothing is asked twice, under
+ * another id neither.
  */
 export function itemsByUse<I extends Item>(
   items: readonly I[],
@@ -61,13 +66,26 @@ export function itemsByUse<I extends Item>(
   runId: string,
 ): I[] {
   const known = new Set(items.filter(({ questionId }) => asked.has(questionId)).map(({ asks }) => asks));
-  return items
+  const shares = sharesAsked(items, asked);
+  const ranked = items
     .filter(({ questionId, asks }) => !asked.has(questionId) && !known.has(asks))
     .map((item) => ({
       item,
-      distance: Math.abs(item.difficulty - ability),
+      information: informationOf(ability, item),
+      share: shares.get(item.quizId) ?? 0,
       draw: randomOf(`${runId}/${item.questionId}`)(),
     }))
-    .sort((a, b) => a.distance - b.distance || Number(b.item.own) - Number(a.item.own) || a.draw - b.draw)
-    .map(({ item }) => item);
+    .sort((a, b) => b.information - a.information || a.draw - b.draw);
+  const best = ranked.slice(0, DRAWN_AMONG).sort((a, b) => a.share - b.share || a.draw - b.draw);
+  return [...best, ...ranked.slice(DRAWN_AMONG)].map(({ item }) => item);
+}
+
+/** The share of each quiz's items that was asked. */
+function sharesAsked(items: readonly Item[], asked: ReadonlySet<string>): Map<string, number> {
+  const counts = new Map<string, { all: number; asked: number }>();
+  for (const { quizId, questionId } of items) {
+    const before = counts.get(quizId) ?? { all: 0, asked: 0 };
+    counts.set(quizId, { all: before.all + 1, asked: before.asked + Number(asked.has(questionId)) });
+  }
+  return new Map([...counts].map(([quizId, count]) => [quizId, count.asked / count.all]));
 }

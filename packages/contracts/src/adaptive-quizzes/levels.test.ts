@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { LEVELS, levelOf, levelsWithin, marginOf, pointsOf } from './levels.ts';
+import { LEVELS, levelOf, levelsWithin, marginOf, pointsOf, shownRange } from './levels.ts';
 
 test.each([
   [-4, 'Beginner', 0],
@@ -25,7 +25,13 @@ test.each([
   expect(levelsWithin({ ability, error })).toEqual(levels);
 });
 
-it('a certain result is within two levels at most, and more ability never means less', () => {
+it('a result with a range is within its levels, whatever the error', () => {
+  const range = { low: -0.6, high: 0.7 };
+  expect(shownRange({ ability: 0, error: 0.2, range })).toEqual(range);
+  expect(levelsWithin({ ability: 0, error: 0.2, range })).toEqual(['Elementary', 'Intermediate', 'Advanced']);
+});
+
+it('a certain result without a range is within two levels at most, and more ability never means less', () => {
   const ability = fc.double({ min: -4, max: 4, noNaN: true });
   fc.assert(
     fc.property(ability, ability, (a, b) => {

@@ -14,9 +14,15 @@ export function levelOf(ability: number): Level {
   return LEVELS[BOUNDS.filter((bound) => ability >= bound).length] as Level;
 }
 
-/** The level, and the other ones that the margin reaches into, in their order. */
-export function levelsWithin({ ability, error }: Estimate): Level[] {
-  const [first, last] = [levelOf(ability - error), levelOf(ability + error)];
+/** What a result is shown to lie within: its range; where it has none, a standard error to both sides. */
+export function shownRange({ ability, error, range }: Estimate): { low: number; high: number } {
+  return range ?? { low: ability - error, high: ability + error };
+}
+
+/** The level, and the other ones that the shown range reaches into, in their order. */
+export function levelsWithin(estimate: Estimate): Level[] {
+  const { low, high } = shownRange(estimate);
+  const [first, last] = [levelOf(low), levelOf(high)];
   return LEVELS.slice(LEVELS.indexOf(first), LEVELS.indexOf(last) + 1);
 }
 

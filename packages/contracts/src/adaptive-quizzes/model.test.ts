@@ -1,29 +1,44 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { estimateOf, estimatesAlong, itemDifficulty, MAX_DIFFICULTY, type ScoredAnswer } from './model.ts';
+import {
+  estimateOf,
+  estimatesAlong,
+  FIRST_ERROR,
+  informationOf,
+  itemDifficulty,
+  MAX_DIFFICULTY,
+  MODEL,
+  type Model,
+  type ScoredAnswer,
+} from './model.ts';
 
 const difficulty = fc.double({ min: -MAX_DIFFICULTY, max: MAX_DIFFICULTY, noNaN: true });
-const answer = fc.record({ difficulty, correct: fc.boolean() });
+const guessing = fc.constantFrom(0, 1 / 7, 1 / 4, 1 / 2);
+const answer = fc.record({ difficulty, guessing, correct: fc.boolean() });
 const answers = fc.array(answer, { maxLength: 25 });
+const model = fc.constantFrom<Model[]>(1, 2);
 
 describe('the difficulty of a question', () => {
   test.each([
-    ['as its author rated it under 30 answers', 'easy', 29, 0, -1],
-    ['0 for a medium one without answers', 'medium', 0, 0, 0],
-    ['1 for a hard one without answers', 'hard', 0, 0, 1],
-    ['0 where half of the answers are right', 'hard', 30, 15, 0],
-    ['the bound where all are right', 'hard', 40, 40, -3],
-    ['the bound where none is', 'easy', 40, 0, 3],
-    ['higher the fewer are right', 'easy', 100, 20, 0.815],
-  ] as const)('is %s', (_title, rated, answered, correct, expected) => {
-    expect(itemDifficulty({ difficulty: rated, answered, correct })).toBeCloseTo(expected, 3);
+    ['as its author rated it under 30 answers', 'easy', 29, 0, 0, -1],
+    ['0 for a medium one without answers', 'medium', 0, 0, 0, 0],
+    ['1 for a hard one without answers', 'hard', 0, 0, 0.25, 1],
+    ['0 where half of the answers are right', 'hard', 30, 15, 0, 0],
+    ['0 where half of those who do not guess are right', 'hard', 40, 25, 0.25, 0],
+    ['the bound where all are right', 'hard', 40, 40, 0.25, -3],
+    ['the bound where none is', 'easy', 40, 0, 0, 3],
+    ['the bound where no more are right than guess', 'easy', 40, 9, 0.25, 3],
+    ['higher the fewer are right', 'easy', 100, 20, 0, 0.815],
+    ['higher the more guess', 'easy', 100, 40, 0.25, 0.815],
+  ] as const)('is %s', (_title, rated, answered, correct, chance, expected) => {
+    expect(itemDifficulty({ difficulty: rated, answered, correct, guessing: chance })).toBeCloseTo(expected, 3);
   });
 
   it('stays within its bounds, whatever statistics say', () => {
     const rated = fc.constantFrom('easy', 'medium', 'hard' as const);
     fc.assert(
-      fc.property(rated, fc.nat(10_000), fc.nat(20_000), (rating, answered, correct) => {
-        const found = itemDifficulty({ difficulty: rating, answered, correct });
+      fc.property(rated, fc.nat(10_000), fc.nat(20_000), guessing, (rating, answered, correct, chance) => {
+        const found = itemDifficulty({ difficulty: rating, answered, correct, guessing: chance });
         expect(Math.abs(found)).toBeLessThanOrEqual(MAX_DIFFICULTY);
       }),
     );
@@ -31,49 +46,80 @@ describe('the difficulty of a question', () => {
 });
 
 describe('the estimate', () => {
-  it('is that of all learners before the first answer', () => {
-    const { ability, error } = estimateOf([]);
-    expect(ability).toBeCloseTo(0, 10);
-    expect(error).toBeCloseTo(1, 2);
+  it('is what the model expects of all learners before the first answer', () => {
+    for (const [which, error] of [
+      [1, 1],
+      [2, FIRST_ERROR],
+    ] as const) {
+      const first = estimateOf([], which);
+      expect(first.ability).toBeCloseTo(0, 10);
+      expect(first.error).toBeCloseTo(error, 2);
+    }
+    const { range } = estimateOf([], MODEL);
+    expect(range?.low).toBeCloseTo(-1.96 * FIRST_ERROR, 2);
+    expect(range?.high).toBeCloseTo(1.96 * FIRST_ERROR, 2);
   });
 
-  it('is as with the normal ogive, whose estimate after one right answer is known', () => {
-    const { ability, error } = estimateOf([{ difficulty: 0, correct: true }]);
+  it('of the first model is as with the normal ogive, whose estimate after one right answer is known', () => {
+    const { ability, error, range } = estimateOf([{ difficulty: 0, guessing: 0.25, correct: true }], 1);
     expect(ability).toBeCloseTo(1 / Math.sqrt(Math.PI), 2);
     expect(error).toBeCloseTo(Math.sqrt(1 - 1 / Math.PI), 2);
+    expect(range).toBeUndefined();
+  });
+
+  it('of the first model stays what it was for a run of before', () => {
+    const rights = [true, true, false, true, false, true, true, false, false];
+    const given = rights.map((correct, index) => ({ difficulty: [0, 1, 1, 0][index % 4] ?? 0, guessing: 0, correct }));
+    const { ability, error } = estimateOf(given, 1);
+    expect(ability).toBeCloseTo(0.5063115533, 9);
+    expect(error).toBeCloseTo(0.404211809, 9);
+  });
+
+  it('rises less with a right answer the likelier it was guessed, and falls the same with a wrong one', () => {
+    const abilityAfter = (correct: boolean, chance: number) =>
+      estimateOf([{ difficulty: 0, guessing: chance, correct }], MODEL).ability;
+    const rises = [0, 1 / 7, 1 / 4, 1 / 2].map((chance) => abilityAfter(true, chance));
+    expect(rises).toEqual(rises.toSorted((a, b) => b - a));
+    expect(new Set(rises).size).toBe(4);
+    expect(rises.at(-1)).toBeGreaterThan(0);
+    expect(abilityAfter(false, 1 / 2)).toBeCloseTo(abilityAfter(false, 0), 9);
   });
 
   it('rises with a right answer and falls with a wrong one', () => {
     fc.assert(
-      fc.property(answers, difficulty, (before, at) => {
-        const without = estimateOf(before).ability;
-        expect(estimateOf([...before, { difficulty: at, correct: true }]).ability).toBeGreaterThan(without);
-        expect(estimateOf([...before, { difficulty: at, correct: false }]).ability).toBeLessThan(without);
+      fc.property(answers, difficulty, guessing, model, (before, at, chance, which) => {
+        const without = estimateOf(before, which).ability;
+        const given = { difficulty: at, guessing: chance };
+        expect(estimateOf([...before, { ...given, correct: true }], which).ability).toBeGreaterThan(without);
+        expect(estimateOf([...before, { ...given, correct: false }], which).ability).toBeLessThan(without);
       }),
     );
   });
 
-  it('is a number within the scale, more certain than no answer, and the same in every order', () => {
+  it('is a number within the scale and its range, and the same in every order', () => {
     fc.assert(
       fc.property(answers, (given) => {
-        const { ability, error } = estimateOf(given);
-        expect(Math.abs(ability)).toBeLessThan(4);
+        const { ability, error, range } = estimateOf(given, MODEL);
+        expect(Math.abs(ability)).toBeLessThan(5);
         expect(error).toBeGreaterThan(0);
-        expect(error).toBeLessThanOrEqual(estimateOf([]).error + 1e-9);
-        const reversed = estimateOf(given.toReversed());
+        expect(range?.low).toBeLessThan(ability);
+        expect(range?.high).toBeGreaterThan(ability);
+        const reversed = estimateOf(given.toReversed(), MODEL);
         expect(reversed.ability).toBeCloseTo(ability, 9);
         expect(reversed.error).toBeCloseTo(error, 9);
+        expect(reversed.range?.low).toBeCloseTo(range?.low ?? Number.NaN, 6);
+        expect(reversed.range?.high).toBeCloseTo(range?.high ?? Number.NaN, 6);
       }),
     );
   });
 
-  it('gets more certain with each question at the ability', () => {
+  it('gets more certain with each typed answer at the ability', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), (rights) => {
         const given: ScoredAnswer[] = [];
         const errors = rights.map((correct) => {
-          given.push({ difficulty: estimateOf(given).ability, correct });
-          return estimateOf(given).error;
+          given.push({ difficulty: estimateOf(given, MODEL).ability, guessing: 0, correct });
+          return estimateOf(given, MODEL).error;
         });
         expect(errors).toEqual(errors.toSorted((a, b) => b - a));
       }),
@@ -82,13 +128,29 @@ describe('the estimate', () => {
 
   it('leaves out what does not count', () => {
     fc.assert(
-      fc.property(fc.array(fc.option(answer), { maxLength: 12 }), (given) => {
-        const along = estimatesAlong(given);
+      fc.property(fc.array(fc.option(answer), { maxLength: 12 }), model, (given, which) => {
+        const along = estimatesAlong(given, which);
         const counted = given.flatMap((one) => one ?? []);
         expect(along.map((one) => one === null)).toEqual(given.map((one) => one === null));
         const last = along.findLast((one) => one !== null);
-        expect(last ?? null).toEqual(counted.length === 0 ? null : estimateOf(counted));
+        expect(last ?? null).toEqual(counted.length === 0 ? null : estimateOf(counted, which));
       }),
     );
+  });
+});
+
+describe('the information of a question', () => {
+  it('is as known: without guessing most at its difficulty, with guessing above it', () => {
+    expect(informationOf(0, { difficulty: 0, guessing: 0 })).toBeCloseTo(1.7 ** 2 / 4, 9);
+    const best = (chance: number) =>
+      Array.from({ length: 401 }, (_, place) => (place - 200) / 100).reduce((most, ability) =>
+        informationOf(ability, { difficulty: 0, guessing: chance }) >
+        informationOf(most, { difficulty: 0, guessing: chance })
+          ? ability
+          : most,
+      );
+    expect(best(0)).toBeCloseTo(0, 2);
+    // Birnbaum 1968, 20.4.20.
+    expect(best(0.25)).toBeCloseTo(Math.log((1 + Math.sqrt(1 + 8 * 0.25)) / 2) / 1.7, 2);
   });
 });

@@ -38,9 +38,14 @@ export const adaptiveRun = z.object({
 });
 export type AdaptiveRun = z.infer<typeof adaptiveRun>;
 
-const estimate = z.object({ ability: z.number(), error: z.number() });
+export const adaptiveEstimate = z.object({
+  ability: z.number(),
+  error: z.number(),
+  /** Missing in results of runs from before guessing was allowed for, and from older servers. */
+  range: z.optional(z.object({ low: z.number(), high: z.number() })),
+});
 
-const past = z.object({ id, quiz, endedAt: instant, answered: z.int(), estimate });
+const past = z.object({ id, quiz, endedAt: instant, answered: z.int(), estimate: adaptiveEstimate });
 export type PastRun = z.infer<typeof past>;
 
 export const adaptiveQuiz = z.object({
@@ -62,7 +67,7 @@ const answered = z.object({
   /** Of its question, on the scale of abilities. */
   difficulty: z.number(),
   /** After this answer; null while the quiz of its question is sealed: then it counts for nothing. */
-  estimate: z.nullable(estimate),
+  estimate: z.nullable(adaptiveEstimate),
   /** These are null too, and the key is missing, while it is sealed. */
   correct: z.nullable(z.boolean()),
   correctAnswer: keyedQuestion.shape.correctAnswer,
@@ -77,7 +82,7 @@ export const adaptiveResult = z.object({
   endedAt: instant,
   ending,
   /** Null where no answer counts. */
-  estimate: z.nullable(estimate),
+  estimate: z.nullable(adaptiveEstimate),
   answers: z.array(answered),
   /** The results before it in this category, the newest first. */
   past: z.array(past),

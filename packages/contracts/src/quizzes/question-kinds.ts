@@ -68,6 +68,14 @@ export function isRight({ kind, correctAnswer, answerKey: key }: Keyed, { option
   return judge(key, response);
 }
 
+/**
+ * How likely an answer is right that was chosen at random; 0 where nothing is chosen.
+ * @param choices how many options or choices the question has
+ */
+export function guessingOf(kind: QuestionKind, choices: number): number {
+  return kind === 'single' ? singleChoice.guessing(choices) : OTHER_KINDS[kind].guessing(choices);
+}
+
 /** The index of the right option of a `single` question; -1 for other kinds. */
 export function rightOption({ correctAnswer }: { correctAnswer?: Letter | null | undefined }): number {
   return correctAnswer ? LETTERS.indexOf(correctAnswer) : -1;

@@ -1,4 +1,5 @@
 import { ENDINGS } from '@quorbit/contracts/adaptive-quizzes/course';
+import type { Model } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { sql } from 'drizzle-orm';
 import {
@@ -33,6 +34,8 @@ export const adaptiveRuns = pgTable(
       .references(() => quizzes.id),
     /** Of the quiz at the start. */
     category: text().notNull(),
+    /** How its estimates are computed; 1 where a release that knew no other began it. */
+    model: smallint().$type<Model>().notNull().default(1),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     /** Both are null while it is open. */
     endedAt: timestamp({ withTimezone: true }),
@@ -61,8 +64,10 @@ export const adaptiveAnswers = pgTable(
     questionId: uuid().notNull(),
     /** The wording that was asked: a number of `quiz_questions`. */
     questionNo: integer().notNull(),
-    /** As it was when the question was asked, so that later statistics change no result. */
+    /** These two are as they were when the question was asked, so that nothing later changes a result. */
     difficulty: doublePrecision().notNull(),
+    /** How likely an answer at random is right; model 1 doesn't look at it. */
+    guessing: doublePrecision().notNull().default(0),
     option: smallint(),
     response: jsonb().$type<QuestionResponse>(),
     /** These two are null until it is answered. */

@@ -1,3 +1,4 @@
+import { adaptiveEstimate } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { questionResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
@@ -22,7 +23,7 @@ export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
             ...{ id, quizId: id, title: z.string(), category: z.string() },
             ...{ startedAt: instant, endedAt: z.nullable(instant) },
             /** Null while it is open, and where no answer counts. */
-            estimate: z.nullable(z.object({ ability: z.number(), error: z.number() })),
+            estimate: z.nullable(adaptiveEstimate),
             answers: z.array(
               z.object({
                 ...{ questionId: id, option: z.nullable(z.int()), response: z.nullable(questionResponse) },
@@ -45,7 +46,7 @@ export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
               const own = answers.get(run.id) ?? [];
               return {
                 ...{ ...run, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
-                estimate: endedAt && resultOf(own),
+                estimate: endedAt && resultOf(own, run.model),
                 answers: own.map(({ questionId, option, response, correct, open }) => ({
                   ...{ questionId, option, response, correct: open && endedAt ? correct : null },
                 })),

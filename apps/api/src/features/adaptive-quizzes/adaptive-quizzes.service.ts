@@ -48,12 +48,12 @@ export async function getResult(
 ): Promise<AdaptiveResult> {
   const found = await repository.findRun(db, actor.id, runId);
   if (!found) throw notFound('Adaptive quiz');
-  const { id, category, endedAt, ending } = found.run;
+  const { id, category, model, endedAt, ending } = found.run;
   if (!endedAt || !ending) throw new AppError('CONFLICT', NOT_ENDED);
   const asked = await repository.listAsked(db, actor, id, now);
   return {
     ...{ id, quiz: viewQuiz(found), endedAt: endedAt.toISOString(), ending },
-    ...{ estimate: resultOf(asked), answers: viewAnswers(asked) },
+    ...{ estimate: resultOf(asked, model), answers: viewAnswers(asked, model) },
     past: await listPast(db, actor, { category, before: id }, now),
   };
 }
@@ -70,9 +70,9 @@ async function listPast(
   const ids = runs.map(({ run }) => run.id);
   const answers = grouped(await repository.listScored(db, actor, ids, now), ({ runId }) => runId);
   return runs.flatMap((found) => {
-    const { id, endedAt } = found.run;
+    const { id, model, endedAt } = found.run;
     const own = answers.get(id) ?? [];
-    const estimate = resultOf(own);
+    const estimate = resultOf(own, model);
     if (!endedAt || !estimate) return [];
     return { id, quiz: viewQuiz(found), endedAt: endedAt.toISOString(), answered: own.length, estimate };
   });

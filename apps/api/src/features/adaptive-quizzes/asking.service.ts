@@ -2,6 +2,7 @@
 import { type Ending, endingOf, type Item, itemsByUse } from '@quorbit/contracts/adaptive-quizzes/course';
 import { estimateOf, itemDifficulty } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
+import { guessingOf } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../trpc/context.ts';
 import { markAsked } from '../quizzes/packs.service.ts';
@@ -16,7 +17,7 @@ interface Going {
   found: repository.RunWithTitle;
   asked: readonly repository.AskedRow[];
 }
-type UsableItem = Item & Pick<ItemRow, 'quizId' | 'versionId' | 'questionNo'>;
+type UsableItem = Item & Pick<ItemRow, 'versionId' | 'questionNo'>;
 
 /** What may be asked to somebody who chose this quiz. */
 export async function readItems(
@@ -26,14 +27,18 @@ export async function readItems(
   now: Date,
 ): Promise<UsableItem[]> {
   const rows = await listItems(db, actor, quiz, now);
-  return rows.map((row) => ({ ...row, difficulty: itemDifficulty(row) }));
+  return rows.map((row) => {
+    const guessing = guessingOf(row.kind, row.choices);
+    return { ...row, guessing, difficulty: itemDifficulty({ ...row, guessing }) };
+  });
 }
 
 /** After an answer: asks the next question, or ends the run. The caller has locked the learner's scope. */
 export async function continueRun(tx: Tx, actor: Learner, going: Going, now: Date): Promise<AdaptiveRun> {
   const { found, asked } = going;
   const counted = countedOf(asked);
-  const ending = endingOf({ answered: asked.length, counted: counted.length }, estimateOf(counted));
+  const estimate = estimateOf(counted, found.run.model);
+  const ending = endingOf({ answered: asked.length, counted: counted.length }, estimate);
   if (ending) return endWith(tx, going, ending, now);
   return askNext(tx, { ...going, items: await readItems(tx, actor, found.run, now) }, now);
 }
@@ -44,16 +49,18 @@ export async function askNext(
   { found, asked, items }: Going & { items: readonly UsableItem[] },
   now: Date,
 ): Promise<AdaptiveRun> {
-  const { id: runId } = found.run;
+  const { id: runId, model } = found.run;
   const known = new Set(asked.map(({ questionId }) => questionId));
-  const { ability } = estimateOf(countedOf(asked));
-  for (const { versionId, quizId, questionId, questionNo, difficulty } of itemsByUse(items, known, ability, runId)) {
+  const { ability } = estimateOf(countedOf(asked), model);
+  for (const item of itemsByUse(items, known, ability, runId)) {
+    const { quizId, questionId, questionNo, difficulty, guessing } = item;
     // An edit at this moment may have deleted a version that nobody had.
-    if (!(await markAsked(tx, versionId, now))) continue;
+    if (!(await markAsked(tx, item.versionId, now))) continue;
     const place = asked.length + 1;
-    await repository.insertQuestion(tx, { runId, place, quizId, questionId, questionNo, difficulty });
+    await repository.insertQuestion(tx, { runId, place, quizId, questionId, questionNo, difficulty, guessing });
     const content = await repository.findContent(tx, quizId, questionNo);
-    return viewRun(found, [...asked, { place, difficulty, content, correct: null, answeredAt: null, open: true }]);
+    const waiting = { place, difficulty, guessing, content, correct: null, answeredAt: null, open: true };
+    return viewRun(found, [...asked, waiting]);
   }
   return endWith(tx, { found, asked }, 'none', now);
 }

@@ -1,5 +1,6 @@
 // The questions that adaptive quizzes may ask.
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
+import type { QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -25,7 +26,9 @@ export interface ItemRow {
   difficulty: Difficulty;
   answered: number;
   correct: number;
-  own: boolean;
+  kind: QuestionKind;
+  /** How many options or choices it has. */
+  choices: number;
 }
 
 /** A quiz that the reader may see. */
@@ -76,7 +79,9 @@ export async function listItems(
       select listed.quiz_id as "quizId", listed.version_id as "versionId", asked.question_id as "questionId",
         asked.no as "questionNo", md5(asked.content::json->>'question') as asks,
         asked.content::json->>'difficulty' as difficulty, coalesce(stats.answered, 0) as answered,
-        coalesce(stats.correct, 0) as correct, listed.own
+        coalesce(stats.correct, 0) as correct,
+        asked.content::json->>'kind' as kind,
+        json_array_length(coalesce(asked.content::json->'choices', asked.content::json->'options')) as choices
       from listed
       join ${wordings} asked on asked.quiz_id = listed.quiz_id and asked.no = listed.no
       left join ${questionAnswers} stats on stats.quiz_id = listed.quiz_id and stats.question_id = asked.question_id

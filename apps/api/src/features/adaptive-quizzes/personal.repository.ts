@@ -6,9 +6,9 @@ import { listedQuizzes } from '../quizzes/quizzes.views.ts';
 
 /** A page of somebody's runs. @param after the id of the run before it */
 export function pageOfUser(db: Executor, userId: string, after: string | null, limit: number) {
-  const { id, quizId, category, startedAt, endedAt } = adaptiveRuns;
+  const { id, quizId, category, model, startedAt, endedAt } = adaptiveRuns;
   return db
-    .select({ id, quizId, title: listedQuizzes.title, category, startedAt, endedAt })
+    .select({ id, quizId, title: listedQuizzes.title, category, model, startedAt, endedAt })
     .from(adaptiveRuns)
     .innerJoin(listedQuizzes, eq(listedQuizzes.id, quizId))
     .where(and(eq(adaptiveRuns.userId, userId), after === null ? undefined : gt(id, after)))

@@ -1,5 +1,5 @@
 import { MOST_QUESTIONS, TARGET_ERROR } from '@quorbit/contracts/adaptive-quizzes/course';
-import { estimateOf } from '@quorbit/contracts/adaptive-quizzes/model';
+import { estimateOf, MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { ALREADY_ANSWERED, ALREADY_ENDED, NOT_ENDED, notEnough } from '@quorbit/contracts/adaptive-quizzes/words';
 import { newId } from '@quorbit/contracts/lib/ids';
@@ -47,12 +47,12 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     return { asked, run };
   }
 
-  it('asks by the estimate, its own quiz first, until it is certain; then tells all, and pays nothing', async () => {
-    await plant('Other');
-    const quiz = await plant('Own');
+  it('asks by the estimate, of all quizzes alike, until it is certain; then tells all, and pays nothing', async () => {
+    await plant('Other', 10);
+    const quiz = await plant('Own', 10);
     const run = await calls().start.mutate({ quizId: quiz.id });
     expect(run).toMatchObject({ place: 1, ending: null, quiz: { id: quiz.id, category } });
-    expect(run.question).toMatchObject({ difficulty: 'medium', question: expect.stringMatching(/^Own/) });
+    expect(run.question).toMatchObject({ difficulty: 'medium' });
     expect(JSON.stringify(run)).not.toContain(SECRET);
     const { asked, run: last } = await play(run, (difficulty) => difficulty === 'easy');
     expect(last).toMatchObject({ question: null, ending: 'certain', place: asked.length });
@@ -61,14 +61,19 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
     // A wrong answer to a medium question, and one right and one wrong answer later, the estimate is about that of easy ones.
     expect(asked.slice(0, 2).map(({ difficulty }) => difficulty)).toEqual(['medium', 'easy']);
+    const ofOwn = asked.filter(({ question }) => question.startsWith('Own')).length;
+    expect(Math.abs(2 * ofOwn - asked.length)).toBeLessThanOrEqual(3);
 
     const result = await calls().result.query({ runId: run.id });
     expect(result.answers.map(({ question, correct }) => [question, correct])).toEqual(
       asked.map(({ question, difficulty }) => [question, difficulty === 'easy']),
     );
     expect(result.answers[0]).toMatchObject({ option: 0, correctAnswer: 'B', explanation: SECRET });
-    const scored = result.answers.map(({ difficulty, correct }) => ({ difficulty, correct: correct === true }));
-    expect(result.estimate).toEqual(estimateOf(scored));
+    const scored = result.answers.map(({ difficulty, correct }) => ({
+      ...{ difficulty, guessing: 1 / 4, correct: correct === true },
+    }));
+    expect(result.estimate).toEqual(estimateOf(scored, MODEL));
+    expect(result.estimate?.range).toBeDefined();
     expect(result.answers.at(-1)?.estimate).toEqual(result.estimate);
     for (const table of [attempts, xpLedger])
       expect(await its.database.read.select().from(table).where(eq(table.userId, learner.id))).toEqual([]);
@@ -133,6 +138,11 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     expect(asked.toSorted()).toEqual(kinds.questionIds.toSorted());
     const { answers } = await calls().result.query({ runId: run.id });
     expect(answers.filter(({ correct }) => correct).map(({ kind }) => kind)).toEqual(['multiple']);
+    const rows = await its.database.read.select().from(adaptiveAnswers).where(eq(adaptiveAnswers.runId, run.id));
+    const several = kinds.questionIds.at(-1);
+    expect(rows.map(({ questionId, guessing }) => [questionId, guessing]).toSorted()).toEqual(
+      kinds.questionIds.map((id) => [id, id === several ? 1 / 7 : 1 / 4]).toSorted(),
+    );
     const orders = new Set([asked.join()]);
     for (let more = 0; more < 4; more += 1) {
       learner = await plantPerson(its.server);
@@ -166,8 +176,8 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     // Authors may be asked private quizzes of their own.
     const own = await plant('Own', 1, { ownerId: author.id, audience: 'private' });
     learner = author;
-    const run = await calls().start.mutate({ quizId: own.id });
-    expect(run.question?.question).toMatch(/^Own/);
+    const { asked } = await play(await calls().start.mutate({ quizId: own.id }), () => true);
+    expect(asked.map(({ question }) => question.split(' ')[0])).toContain('Own');
   });
 
   it('that was abandoned a day ago ends when another one starts', async () => {
@@ -187,6 +197,28 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     const { past } = await calls().get.query({ quizId: quiz.id });
     expect(past.map(({ id, answered }) => [id, answered])).toEqual([[old.id, 1]]);
     expect((await calls().result.query({ runId: next.id })).past).toEqual(past);
+  });
+
+  it('of before guessing was allowed for keeps its figures, and continues as it began', async () => {
+    const quiz = await plant('Before', 10);
+    const first = await calls().start.mutate({ quizId: quiz.id });
+    // As a release of before stores it.
+    await its.database.transaction(async (tx) => {
+      await tx.update(adaptiveRuns).set({ model: 1 }).where(eq(adaptiveRuns.id, first.id));
+      await tx.update(adaptiveAnswers).set({ guessing: 0 }).where(eq(adaptiveAnswers.runId, first.id));
+    });
+    const { run } = await play(first, (difficulty) => difficulty === 'easy');
+    const { answers, estimate } = await calls().result.query({ runId: first.id });
+    const scored = answers.map(({ difficulty, correct }) => ({ difficulty, guessing: 0, correct: correct === true }));
+    expect(estimate).toEqual(estimateOf(scored, 1));
+    expect(estimate).not.toHaveProperty('range');
+    expect(run.standardError).toBe(estimate?.error);
+    expect((await calls().get.query({ quizId: quiz.id })).past).toMatchObject([{ id: first.id, estimate }]);
+    const [exported] = (await learner.trpc.accounts.export.mutate()).adaptiveQuizzes as { estimate: unknown }[];
+    expect(exported?.estimate).toEqual(estimate);
+    const next = await play(await calls().start.mutate({ quizId: quiz.id }), (difficulty) => difficulty === 'easy');
+    expect((await calls().result.query({ runId: next.run.id })).past.map((one) => one.estimate)).toEqual([estimate]);
+    expect((await calls().result.query({ runId: next.run.id })).estimate).toHaveProperty('range');
   });
 
   it('goes on when its quiz is deleted meanwhile, while nobody can begin another', async () => {

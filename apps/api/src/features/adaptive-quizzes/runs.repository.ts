@@ -59,10 +59,10 @@ export function listEnded(
 
 /** What a run asked, in its order, with keys. `open`: the reader may have the key now. */
 export function listAsked(db: Executor, reader: Reader, runId: string, now: Date) {
-  const { place, questionId, difficulty, option, response, correct, answeredAt } = adaptiveAnswers;
+  const { place, questionId, difficulty, guessing, option, response, correct, answeredAt } = adaptiveAnswers;
   return db
     .select({
-      ...{ place, questionId, difficulty, option, response, correct, answeredAt },
+      ...{ place, questionId, difficulty, guessing, option, response, correct, answeredAt },
       content: wordings.content,
       open: sql<boolean>`${isOpenTo(reader, now, adaptiveAnswers.quizId)}`,
     })
@@ -77,16 +77,16 @@ export function listAsked(db: Executor, reader: Reader, runId: string, now: Date
  * tables where there is one only, which conditions on seals need.
  */
 export function listScored(db: Executor, reader: Reader, runIds: readonly string[], now: Date) {
-  const { runId, place, quizId, questionId, difficulty, option, response, correct, answeredAt } = adaptiveAnswers;
+  const { runId, questionId, difficulty, guessing, option, response, correct, answeredAt } = adaptiveAnswers;
   return db
     .select({
-      ...{ runId, place, quizId, questionId, difficulty, option, response, correct, answeredAt },
+      ...{ runId, questionId, difficulty, guessing, option, response, correct, answeredAt },
       open: sql<boolean>`${isOpenTo(reader, now, adaptiveAnswers.quizId)}`,
     })
     .from(adaptiveAnswers)
     .innerJoin(adaptiveRuns, eq(adaptiveRuns.id, runId))
     .where(and(isOneOf(runId, runIds), isNotNull(answeredAt)))
-    .orderBy(asc(runId), asc(place));
+    .orderBy(asc(runId), asc(adaptiveAnswers.place));
 }
 
 /** A question with its key as JSON, by its quiz and number. */
@@ -108,6 +108,7 @@ export async function insertQuestion(
   question: Pick<typeof adaptiveAnswers.$inferInsert, 'runId' | 'place' | 'quizId' | 'questionId'> & {
     questionNo: number;
     difficulty: number;
+    guessing: number;
   },
 ): Promise<void> {
   await tx.insert(adaptiveAnswers).values(question);

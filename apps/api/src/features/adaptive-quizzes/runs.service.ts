@@ -1,5 +1,6 @@
 // Owns runs of adaptive quizzes. They measure: they pay no XP and count as no attempt.
 import { areEnough, isAbandoned } from '@quorbit/contracts/adaptive-quizzes/course';
+import { MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
 import type {
   AdaptiveAnswerInput,
   AdaptiveQuizInput,
@@ -33,7 +34,7 @@ export async function startRun(tx: Tx, actor: Learner, { quizId }: AdaptiveQuizI
   if (open) await repository.endRun(tx, open.id, { endedAt: now, ending: 'stopped' });
   const items = await readItems(tx, actor, { quizId, category }, now);
   if (!areEnough(items)) throw new AppError('CONFLICT', notEnough(category));
-  const run = { id: newId(now.getTime()), userId: actor.id, quizId, category, startedAt: now };
+  const run = { id: newId(now.getTime()), userId: actor.id, quizId, category, model: MODEL, startedAt: now } as const;
   await repository.insertRun(tx, run);
   return askNext(tx, { found: { run: { ...run, endedAt: null, ending: null }, title }, asked: [], items }, now);
 }

@@ -1,4 +1,4 @@
-import { estimateOf } from '@quorbit/contracts/adaptive-quizzes/model';
+import { estimateOf, MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
 import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
 import { questionStats } from '@quorbit/db/schema/quizzes/stats';
 import { expect, it } from 'vitest';
@@ -20,17 +20,17 @@ describeAtNoon('what adaptive quizzes tell', (its, clock) => {
     const learner = await plantPerson(its.server);
     const calls = learner.trpc.adaptiveQuizzes;
     const plant = (topic: string) =>
-      plantQuiz(its.server, { ownerId: null, category: 'Sealed', asked: asked(topic, 4) });
-    await plant('Free');
+      plantQuiz(its.server, { ownerId: null, category: 'Sealed', asked: asked(topic, 5) });
     const quiz = await plant('Game');
     const first = await calls.start.mutate({ quizId: quiz.id });
     const second = await calls.answer.mutate({ runId: first.id, place: 1, option: RIGHT });
     expect([first, second].map(({ question }) => question?.question.split(' ')[0])).toEqual(['Game', 'Game']);
+    await plant('Free');
     await plantSeal(its.server, quiz.id, new Date(NOON + 4 * HOUR));
     clock(4);
     // Neither answer moves the estimate now: its error is that of no answer.
     const third = await calls.answer.mutate({ runId: first.id, place: 2, option: 0 });
-    expect(third).toMatchObject({ place: 3, standardError: estimateOf([]).error });
+    expect(third).toMatchObject({ place: 3, standardError: estimateOf([], MODEL).error });
     expect(third.question?.question).toMatch(/^Free/);
     const last = await calls.answer.mutate({ runId: first.id, place: 3, option: 0 });
     expect(last.question?.question).toMatch(/^Free/);
@@ -54,8 +54,8 @@ describeAtNoon('what adaptive quizzes tell', (its, clock) => {
         exported: [exported?.estimate, exported?.answers.map(({ correct }) => correct)],
       };
     };
-    const wrong = { difficulty: 0, correct: false };
-    const [one, all] = [estimateOf([wrong]), estimateOf([{ ...wrong, correct: true }, wrong, wrong])];
+    const wrong = { difficulty: 0, guessing: 1 / 4, correct: false };
+    const [one, all] = [[wrong], [{ ...wrong, correct: true }, wrong, wrong]].map((given) => estimateOf(given, MODEL));
     expect(await told()).toEqual({
       ...{ estimate: one, keys: [null, null, 'B'], why: [null, null, 'Because.'], correct: [null, null, false] },
       ...{ path: [null, null, one], past: [one], exported: [one, [null, null, false]] },
@@ -74,15 +74,15 @@ describeAtNoon('what adaptive quizzes tell', (its, clock) => {
     const stats = (questionId: string, answered: number, correct: number) => ({
       ...{ quizId: quiz.id, questionId, answered, correct, timeSum: 0 },
     });
-    await its.database.transaction((tx) => tx.insert(questionStats).values([stats(hard, 40, 10), stats(few, 29, 0)]));
+    await its.database.transaction((tx) => tx.insert(questionStats).values([stats(hard, 40, 20), stats(few, 29, 0)]));
     let run = await plantRun(its.server, learner, quiz.id);
-    // All others are easy, so the one of 25 % is the nearest to an average learner.
-    expect(run.question?.id).toBe(hard);
     while (run.question) run = await plantRunAnswer(its.server, learner, run);
     await its.database.transaction((tx) => tx.update(questionStats).set({ correct: 40 }));
     const { answers } = await learner.trpc.adaptiveQuizzes.result.query({ runId: run.id });
-    expect(answers[0]?.difficulty).toBeCloseTo(Math.log(3) / 1.7, 9);
-    expect(answers.slice(1).map(({ difficulty }) => difficulty)).toEqual([-1, -1, -1, -1, -1]);
+    // One in three knew it: half of the answers are right, and one in four guesses is.
+    const measured = answers.find(({ questionId }) => questionId === hard);
+    expect(measured?.difficulty).toBeCloseTo(Math.log(2) / 1.7, 9);
+    expect(answers.map(({ difficulty }) => difficulty).filter((one) => one === -1)).toHaveLength(5);
   });
 
   it('goes with the account, also with a quiz of one’s own, while others keep theirs', async () => {

@@ -1,5 +1,5 @@
 // What learners see of their runs.
-import { estimateOf, estimatesAlong } from '@quorbit/contracts/adaptive-quizzes/model';
+import { estimateOf, estimatesAlong, type Model } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveAnswer, AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { askedOf, type KeyedQuestion, withoutKey } from '@quorbit/contracts/quizzes/question';
 import { countedOf, scoredOf } from './estimates.ts';
@@ -9,26 +9,26 @@ export function viewQuiz({ run, title }: RunWithTitle) {
   return { id: run.quizId, title, category: run.category };
 }
 
-type Asked = Pick<AskedRow, 'place' | 'difficulty' | 'correct' | 'answeredAt' | 'open' | 'content'>;
+type Asked = Pick<AskedRow, 'place' | 'difficulty' | 'guessing' | 'correct' | 'answeredAt' | 'open' | 'content'>;
 
 /** A run with its open question, without a key. */
 export function viewRun(found: RunWithTitle, asked: readonly Asked[]): AdaptiveRun {
   const waiting = asked.find(({ answeredAt }) => answeredAt === null);
-  const { id, ending } = found.run;
+  const { id, model, ending } = found.run;
   return {
     id,
     quiz: viewQuiz(found),
     place: asked.length,
-    standardError: estimateOf(countedOf(asked)).error,
+    standardError: estimateOf(countedOf(asked), model).error,
     question: waiting && ending === null ? withoutKey(questionOf(waiting)) : null,
     ending,
   };
 }
 
 /** The answers with what was right, and how the estimate moved; without both where a seal keeps the key. */
-export function viewAnswers(asked: readonly AskedRow[]): AdaptiveAnswer[] {
+export function viewAnswers(asked: readonly AskedRow[], model: Model): AdaptiveAnswer[] {
   const answered = asked.filter(({ answeredAt }) => answeredAt !== null);
-  const estimates = estimatesAlong(answered.map(scoredOf));
+  const estimates = estimatesAlong(answered.map(scoredOf), model);
   return answered.map((row, index) => {
     const { questionId, difficulty, option, response, correct, open } = row;
     const question = questionOf(row);

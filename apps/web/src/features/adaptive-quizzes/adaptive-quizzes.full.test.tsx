@@ -11,6 +11,7 @@ import { renderApp } from '#lib/testing/render-app.tsx';
 import { past, QUIZ, result, runAt } from './testing/runs.ts';
 
 const server = fakeServer();
+const RANGED = { ability: 0.24, error: 0.4, range: { low: -0.5, high: 1 } };
 const PATH = `/adaptive/${QUIZ.id}`;
 const overview = (changes: Partial<AdaptiveQuiz> = {}): AdaptiveQuiz => ({
   ...{ quiz: QUIZ, enough: true, open: null, past: [] },
@@ -40,12 +41,15 @@ beforeEach(() => {
 
 describe('before the first question', () => {
   test('the rules, earlier results, and one start for two presses', async () => {
-    serve(overview({ past: [past(0.24), past(-2)] }));
+    serve(overview({ past: [past(0.24, { estimate: RANGED }), past(-1.8)] }));
     server.on({ 'adaptiveQuizzes.start': () => runAt(1) });
     renderApp(PATH);
     await screen.findByText(/after 20 questions at most/);
     const links = within(screen.getByRole('region', { name: 'Your results in Science' })).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['54 ± 7, Intermediate', '17 ± 7, Beginner']);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '54 (42–67): Intermediate, perhaps Advanced',
+      '20 ± 7: Beginner, perhaps Elementary',
+    ]);
     await userEvent.dblClick(await button('Start'));
     await asked(1);
     expect(server.inputs('adaptiveQuizzes.start')).toEqual([{ quizId: QUIZ.id }]);
@@ -93,7 +97,7 @@ describe('a question', () => {
       { runId: runAt(3).id, place: 3, option: 1 },
       { runId: runAt(3).id, place: 4, option: null },
     ]);
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('50% sure');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('65% sure');
   });
 
   test('keeps its answer until the server can be reached, and takes no other meanwhile', async () => {
@@ -178,17 +182,31 @@ describe('the result', () => {
     const level = within(await screen.findByRole('region', { name: 'Result' }));
     expect(level.getAllByText('Intermediate')).toHaveLength(2);
     expect(level.getByRole('link', { name: 'Try again' }).getAttribute('aria-current')).toBeNull();
-    expect(level.getByText(/From 5 questions\. We got sure enough of your level\./).textContent).toMatch(
-      /Within the margin, Advanced is possible too\. Last time: 45 ± 7\./,
+    expect(level.getByText(/From 5 questions\./).textContent).toMatch(
+      /^From 5 questions\. We got sure enough of your level\. Last time: 45 ± 7\.$/,
     );
+    expect(level.getByText('46 (15–68)')).toBeTruthy();
+    expect(level.getByText(', perhaps Beginner to Advanced')).toBeTruthy();
+    expect(level.getByText(/The 95% range holds the true level/)).toBeTruthy();
     const path = within(screen.getByRole('region', { name: 'Path of levels' }));
     await userEvent.click(path.getByRole('button', { name: 'Show as table' }));
     const rows = path.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toHaveLength(6);
-    expect(rows[1]).toBe('1RightAdvanced59 ± 14');
+    expect(rows[1]).toBe('1RightIntermediate58 (18–95)');
     const answers = within(screen.getByRole('region', { name: 'Your answers' }));
     expect(answers.getAllByText('Right')).toHaveLength(3);
     expect(answers.getAllByText('It is so.')).toHaveLength(5);
+  });
+
+  test('of a run from before guessing was allowed for is shown with its margin, as it was', async () => {
+    const before = result([true, true, false], { estimate: { ability: 0.3, error: 0.4 } });
+    server.on({ 'adaptiveQuizzes.result': () => before });
+    renderApp(`${PATH}?result=${runAt(1).id}`);
+    const level = within(await screen.findByRole('region', { name: 'Result' }));
+    expect(level.getByText('55 ± 7')).toBeTruthy();
+    expect(level.getByText(', perhaps Advanced')).toBeTruthy();
+    expect(level.getByText(/The margin is one standard error/)).toBeTruthy();
+    expect(level.queryByText(/95% range/)).toBeNull();
   });
 
   test('hides what a game seals, and says that it counts for nothing', async () => {

@@ -10,7 +10,15 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useAdaptiveResult } from './adaptive-quizzes.queries.ts';
-import { abilityInWords, doubtOf, ENDING_WORDS, pointsInWords, questionsInWords } from './adaptive-words.ts';
+import {
+  abilityInWords,
+  doubtOf,
+  ENDING_WORDS,
+  pointsInWords,
+  questionsInWords,
+  RANGE_WORDS,
+  rangeName,
+} from './adaptive-words.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { LevelPath } from './level-path.tsx';
 import { LevelScale } from './level-scale.tsx';
@@ -89,6 +97,7 @@ function Result({ result }: { result: AdaptiveResult }) {
 
 function Level({ result: { quiz, estimate, ending, answers, past } }: { result: AdaptiveResult }) {
   const [last] = past;
+  const doubt = estimate && doubtOf(estimate);
   return (
     <Card aria-label="Result" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-quiet wrap-anywhere">
@@ -97,13 +106,16 @@ function Level({ result: { quiz, estimate, ending, answers, past } }: { result: 
       {estimate ? (
         <>
           <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <p className="font-display text-3xl font-bold">{levelOf(estimate.ability)}</p>
-            <p className="figures text-2xl font-bold">{pointsInWords(estimate)}</p>
-            <p className="text-quiet">on a scale from 0 to 100</p>
+            <p>
+              <span className="font-display text-3xl font-bold">{levelOf(estimate.ability)}</span>
+              {doubt && <span className="text-xl">, {doubt}</span>}
+            </p>
+            <p className="figures text-2xl font-bold whitespace-nowrap">{pointsInWords(estimate)}</p>
+            <p className="text-quiet">on a scale from 0 to 100, with the {rangeName(estimate)}</p>
           </div>
           <LevelScale estimate={estimate} />
           <p>
-            From {questionsInWords(answers.length)}. {ENDING_WORDS[ending]} {doubtOf(estimate)}
+            From {questionsInWords(answers.length)}. {ENDING_WORDS[ending]}
             {last && (
               <>
                 {' '}
@@ -115,9 +127,8 @@ function Level({ result: { quiz, estimate, ending, answers, past } }: { result: 
             <summary className="min-h-11 cursor-pointer content-center font-semibold">How we measure this</summary>
             <p>
               Your ability is <span className="figures whitespace-nowrap">{abilityInWords(estimate)}</span>, where 0 is
-              the average learner and two in three are between −1 and 1. The margin is one standard error: in about two
-              of three measurements, your true level is within it. We rate questions by how many people got them right,
-              or by their author's word where too few have answered.
+              the average learner and two in three are between −1 and 1. {RANGE_WORDS[rangeName(estimate)]} We rate
+              questions by how many people got them right, or by their author's word where too few have answered.
             </p>
           </details>
         </>

@@ -3,28 +3,53 @@ import type { Ending } from '@quorbit/contracts/adaptive-quizzes/course';
 import { levelOf, levelsWithin, marginOf, pointsOf } from '@quorbit/contracts/adaptive-quizzes/levels';
 import type { Estimate } from '@quorbit/contracts/adaptive-quizzes/model';
 
-/** For example `54 ± 7`. */
-export function pointsInWords({ ability, error }: Estimate): string {
-  return `${pointsOf(ability)} ± ${marginOf(error)}`;
+/** For example `54 (41–67)`, of a result without a range `54 ± 7`. */
+export function pointsInWords({ ability, error, range }: Estimate): string {
+  const points = pointsOf(ability);
+  return range ? `${points} (${pointsOf(range.low)}–${pointsOf(range.high)})` : `${points} ± ${marginOf(error)}`;
 }
 
-/** For example `−0.3 ± 0.4`. */
-export function abilityInWords({ ability, error }: Estimate): string {
-  // The minus sign that is as wide as the plus; none before a zero.
-  const shown = ability
+/** For example `−0.3 (−1.1 to 0.5)`, of a result without a range `−0.3 ± 0.4`. */
+export function abilityInWords({ ability, error, range }: Estimate): string {
+  return range
+    ? `${signed(ability)} (${signed(range.low)} to ${signed(range.high)})`
+    : `${signed(ability)} ± ${error.toFixed(1)}`;
+}
+
+/** With the minus sign that is as wide as a digit; none before a zero. */
+function signed(ability: number): string {
+  return ability
     .toFixed(1)
     .replace(/^-(?!0\.0$)/, '−')
     .replace(/^-/, '');
-  return `${shown} ± ${error.toFixed(1)}`;
 }
 
-/** What else the level may be; null where the margin stays within it. */
-export function doubtOf(estimate: Estimate): string | null {
-  const others = levelsWithin(estimate).filter((level) => level !== levelOf(estimate.ability));
-  return others.length === 0
-    ? null
-    : `Within the margin, ${others.join(' and ')} ${others.length === 1 ? 'is' : 'are'} possible too.`;
+/** What the numbers beside an estimate, and the band in its chart, are. */
+export function rangeName(estimate: Estimate | undefined): keyof typeof RANGE_WORDS {
+  return estimate?.range ? '95% range' : 'margin';
 }
+
+/** For example `Elementary, perhaps Beginner`. */
+export function levelInWords(estimate: Estimate): string {
+  const level = levelOf(estimate.ability);
+  const doubt = doubtOf(estimate);
+  return doubt === null ? level : `${level}, ${doubt}`;
+}
+
+/** What else the level may be; null where the range stays within it. */
+export function doubtOf(estimate: Estimate): string | null {
+  const within = levelsWithin(estimate);
+  const others = within.filter((level) => level !== levelOf(estimate.ability));
+  if (others.length === 0) return null;
+  return others.length > 2 ? `perhaps ${within[0]} to ${within.at(-1)}` : `perhaps ${others.join(' or ')}`;
+}
+
+export const RANGE_WORDS = {
+  '95% range':
+    "The 95% range holds the true level of 95 learners in 100. A right answer counts for less where it's easier to guess: of four options, one guess in four is right.",
+  margin:
+    'The margin is one standard error: in about two of three measurements, your true level is within it. This result is from before we allowed for guessing, so it may be a little high.',
+} as const;
 
 export const ENDING_WORDS: Readonly<Record<Ending, string>> = {
   certain: 'We got sure enough of your level.',

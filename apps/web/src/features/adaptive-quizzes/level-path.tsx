@@ -1,8 +1,9 @@
-import { levelOf, marginOf, pointsOf } from '@quorbit/contracts/adaptive-quizzes/levels';
+import { levelOf, pointsOf, shownRange } from '@quorbit/contracts/adaptive-quizzes/levels';
+import type { Estimate } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveAnswer } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { LineChart } from '#ui/charts/charts.ts';
-import { pointsInWords } from './adaptive-words.ts';
+import { pointsInWords, rangeName } from './adaptive-words.ts';
 
 /** How the estimate moved with each answer. */
 export function LevelPath({ answers }: { answers: readonly AdaptiveAnswer[] }) {
@@ -10,7 +11,7 @@ export function LevelPath({ answers }: { answers: readonly AdaptiveAnswer[] }) {
     id: String(index + 1),
     label: String(index + 1),
     value: estimate && pointsOf(estimate.ability),
-    ...(estimate && { margin: marginOf(estimate.error) }),
+    ...(estimate && { range: rangeInPoints(estimate) }),
     ...{ estimate, correct },
   }));
   const counted = points.flatMap(({ estimate, ...point }) => (estimate ? { ...point, estimate } : []));
@@ -33,12 +34,19 @@ export function LevelPath({ answers }: { answers: readonly AdaptiveAnswer[] }) {
         keyOf: ({ id }) => id,
       }}
     >
-      <p className="text-sm text-quiet">After each question, from 0 to 100. The band is the margin.</p>
+      <p className="text-sm text-quiet">
+        After each question, from 0 to 100. The band is the {rangeName(counted.at(-1)?.estimate)}.
+      </p>
     </ChartCard>
   );
 }
 
-function sentenceOf(counted: readonly { estimate: { ability: number; error: number } }[]): string {
+function rangeInPoints(estimate: Estimate) {
+  const { low, high } = shownRange(estimate);
+  return { low: pointsOf(low), high: pointsOf(high) };
+}
+
+function sentenceOf(counted: readonly { estimate: Estimate }[]): string {
   const [first, last] = [counted[0], counted.at(-1)];
   if (!first || !last) return 'Nothing counts yet.';
   if (counted.length === 1) return `${pointsInWords(first.estimate)} after one answer.`;

@@ -1,14 +1,14 @@
-import { LEVELS, levelOf, marginOf, pointsOf } from '@quorbit/contracts/adaptive-quizzes/levels';
+import { LEVELS, levelOf, pointsOf, shownRange } from '@quorbit/contracts/adaptive-quizzes/levels';
 import type { Estimate } from '@quorbit/contracts/adaptive-quizzes/model';
 
 /** In points: where each level begins and ends. */
 const WIDTHS = [25, 17, 16, 17, 25] as const;
 
-/** The scale from Beginner to Expert with the estimate and its margin. What it says is said in words beside it. */
+/** The scale from Beginner to Expert with the estimate and its range. What it says is said in words beside it. */
 export function LevelScale({ estimate }: { estimate: Estimate }) {
   const points = pointsOf(estimate.ability);
-  const margin = marginOf(estimate.error);
-  const [low, high] = [Math.max(0, points - margin), Math.min(100, points + margin)];
+  const range = shownRange(estimate);
+  const [low, high] = [pointsOf(range.low), pointsOf(range.high)];
   const level = levelOf(estimate.ability);
   return (
     <div aria-hidden="true" className="grid gap-2">

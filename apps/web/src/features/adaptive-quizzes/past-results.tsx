@@ -1,9 +1,8 @@
-import { levelOf } from '@quorbit/contracts/adaptive-quizzes/levels';
 import type { PastRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { Link } from '@tanstack/react-router';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TEXT_LINK } from '#ui/text-link-classes.ts';
-import { pointsInWords, questionsInWords } from './adaptive-words.ts';
+import { levelInWords, pointsInWords, questionsInWords } from './adaptive-words.ts';
 
 /** Earlier results in a category, each with a link to all of it. */
 export function PastResults({ title, past }: { title: string; past: readonly PastRun[] }) {
@@ -25,7 +24,9 @@ export function PastResults({ title, past }: { title: string; past: readonly Pas
               search={{ result: id }}
               className={`${TEXT_LINK} inline-flex min-h-11 min-w-0 items-center wrap-anywhere`}
             >
-              <span className="figures">{pointsInWords(estimate)}</span>, {levelOf(estimate.ability)}
+              <span>
+                <span className="figures whitespace-nowrap">{pointsInWords(estimate)}</span>: {levelInWords(estimate)}
+              </span>
             </Link>
             <span className="min-w-0 text-sm text-quiet wrap-anywhere">
               {quiz.title} · {questionsInWords(answered)} · <RelativeTime at={endedAt} />

@@ -1,8 +1,8 @@
 import type { ChartPoint } from './chart-look.ts';
 
 /**
- * The area between the lower and the upper ends of the margins, as the path of an SVG; empty without margins.
- * @param max the top of the scale, which margins don't leave
+ * The area between the lower and the upper ends of the ranges, as the path of an SVG; empty without ranges.
+ * @param max the top of the scale, which the area doesn't leave
  */
 export function bandPath(
   points: readonly ChartPoint[],
@@ -10,10 +10,10 @@ export function bandPath(
   x: (id: string) => number,
   y: (value: number) => number,
 ): string {
-  const ends = points.flatMap(({ id, value, margin }) =>
-    value === null || margin === undefined
+  const ends = points.flatMap(({ id, value, range }) =>
+    value === null || range === undefined
       ? []
-      : { at: x(id), low: y(Math.max(0, value - margin)), high: y(Math.min(max, value + margin)) },
+      : { at: x(id), low: y(Math.max(0, range.low)), high: y(Math.min(max, range.high)) },
   );
   if (ends.length < 2) return '';
   const upper = ends.map(({ at, high }) => `${at},${high}`);

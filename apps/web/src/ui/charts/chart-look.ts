@@ -15,8 +15,8 @@ export interface ChartPoint {
   label: string;
   /** Null: there is none, and the line has a gap. */
   value: number | null;
-  /** How far off it may be, to both sides. */
-  margin?: number;
+  /** What it may be instead. */
+  range?: { low: number; high: number };
 }
 
 /** The width of a letter, and the least gap between two labels, in pixels. */

@@ -18,7 +18,7 @@ export interface LineChartProps {
 /** The layers above the band. */
 const DRAWN: LineLayerId[] = ['markers', 'axes', 'crosshair', 'lines', 'points', 'mesh'];
 
-/** One line over time, with gaps where there is no value, and a band of the values' margins where they have some. */
+/** One line over time, with gaps where there is no value, and a band of the values' ranges where they have some. */
 export default function LineChart(props: LineChartProps) {
   return <ResponsiveWrapper>{(size) => <SizedLine {...props} {...size} />}</ResponsiveWrapper>;
 }

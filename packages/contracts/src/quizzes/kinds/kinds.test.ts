@@ -5,6 +5,7 @@ import { writtenAnswer } from '../given-answer.ts';
 import { questionInput } from '../question.ts';
 import {
   type AnswerKey,
+  guessingOf,
   isRight,
   OTHER_KINDS,
   type QuestionKind,
@@ -17,6 +18,20 @@ const asks = (answerKey: AnswerKey) => ({ kind: answerKey.kind as QuestionKind, 
 const answers = (response: QuestionResponse) => ({ option: null, response });
 
 const places = fc.uniqueArray(fc.integer({ min: 0, max: 7 }), { maxLength: 8 });
+
+it.each([
+  ['single', 4, 1 / 4],
+  ['true_false', 0, 1 / 2],
+  ['multiple', 2, 1 / 3],
+  ['multiple', 5, 1 / 31],
+  ['text', 0, 0],
+  ['number', 0, 0],
+] as const)(
+  'an answer to a %s question of %i choices that is given at random is right in %f',
+  (kind, choices, expected) => {
+    expect(guessingOf(kind, choices)).toBe(expected);
+  },
+);
 
 describe('several right answers', () => {
   it('are right when exactly those are chosen, in any order', () => {

@@ -28,6 +28,8 @@ export const multipleChoice = {
   },
   choices: ({ choices = [] }: { choices?: readonly string[] | undefined }) => choices,
   chosen: ({ chosen }: { chosen: readonly number[] }) => chosen,
+  /** All sets of choices but the empty one are as likely. */
+  guessing: (choices: number) => 1 / (2 ** choices - 1),
   isRight: (key: { chosen: readonly number[] }, response: { chosen: readonly number[] }) =>
     key.chosen.length === response.chosen.length && key.chosen.every((place) => response.chosen.includes(place)),
 } as const;

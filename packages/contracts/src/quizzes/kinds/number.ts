@@ -24,6 +24,7 @@ export const numeric = {
   said: ({ value }: { value: number }, unit: string) => measured(value, unit),
   keyWords: ({ value, tolerance }: { value: number; tolerance: number }, unit: string) =>
     tolerance === 0 ? measured(value, unit) : `${measured(value, unit)} (±${tolerance})`,
+  guessing: () => 0,
   isRight: (key: { value: number; tolerance: number }, response: { value: number }) =>
     Math.abs(key.value - response.value) <= key.tolerance + ROUNDING * Math.max(1, Math.abs(key.value)),
 } as const;

@@ -44,6 +44,7 @@ export const shortText = {
   }),
   said: ({ text }: { text: string }) => text,
   keyWords: ({ accepted }: { accepted: readonly string[] }) => accepted.join(' or '),
+  guessing: () => 0,
   isRight: (key: { accepted: readonly string[] }, response: { text: string }) => {
     const given = comparableText(response.text);
     return given !== '' && key.accepted.some((form) => comparableText(form) === given);

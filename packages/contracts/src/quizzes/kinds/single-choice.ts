@@ -21,5 +21,6 @@ export const singleChoice = {
       z.enum(LETTERS, 'Correct answer must be a letter A to D.'),
     ),
   },
+  guessing: (options: number) => 1 / options,
   isRight: (right: Letter | null, chosen: number) => LETTERS[chosen] === right,
 } as const;

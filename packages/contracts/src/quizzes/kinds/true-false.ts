@@ -10,5 +10,6 @@ export const trueFalse = {
   choices: () => ['True', 'False'],
   /** Places of what a key or a response means in the list of choices. */
   chosen: ({ value }: { value: boolean }) => [value ? 0 : 1],
+  guessing: () => 1 / 2,
   isRight: (key: { value: boolean }, response: { value: boolean }) => key.value === response.value,
 } as const;

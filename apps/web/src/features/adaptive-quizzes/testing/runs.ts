@@ -1,4 +1,4 @@
-import { estimateOf, estimatesAlong } from '@quorbit/contracts/adaptive-quizzes/model';
+import { estimateOf, estimatesAlong, MODEL } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveAnswer, AdaptiveResult, AdaptiveRun, PastRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { askedOf, withoutKey } from '@quorbit/contracts/quizzes/question';
@@ -24,9 +24,9 @@ export function past(ability: number, changes: Partial<PastRun> = {}): PastRun {
 
 /** A result for tests; null is an answer to a sealed question. */
 export function result(rights: readonly (boolean | null)[], changes: Partial<AdaptiveResult> = {}): AdaptiveResult {
-  const scored = rights.map((correct) => (correct === null ? null : { difficulty: 0, correct }));
+  const scored = rights.map((correct) => (correct === null ? null : { difficulty: 0, guessing: 0.25, correct }));
   const counted = scored.flatMap((one) => one ?? []);
-  const path = estimatesAlong(scored);
+  const path = estimatesAlong(scored, MODEL);
   const answers = rights.map((correct, index): AdaptiveAnswer => {
     const asked = question(`Number ${index + 1}?`, { explanation: 'It is so.' });
     const key = { correctAnswer: asked.correctAnswer, explanation: asked.explanation };
@@ -38,7 +38,7 @@ export function result(rights: readonly (boolean | null)[], changes: Partial<Ada
   });
   return {
     ...{ id: newId(), quiz: QUIZ, endedAt: '2026-03-02T10:00:00.000Z', ending: 'certain', answers, past: [] },
-    estimate: counted.length === 0 ? null : estimateOf(counted),
+    estimate: counted.length === 0 ? null : estimateOf(counted, MODEL),
     ...changes,
   };
 }

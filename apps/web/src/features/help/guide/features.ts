@@ -55,7 +55,7 @@ export const FEATURES: GuideSection = {
         'Find out your level in a subject. Each question follows from how you did before, until we are sure, after 20 at most.',
       features: [
         'Open a quiz and choose Adaptive quiz; its questions and those of its category are asked',
-        'The result is your level from 0 to 100 with its margin, and how it moved with each answer',
+        'The result is your level from 0 to 100 with its 95% range, and how it moved with each answer',
         'It measures only: no XP, and no attempt',
       ],
       tips: ['If you leave, you can continue within a day, on any device.'],

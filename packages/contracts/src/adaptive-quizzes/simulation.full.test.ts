@@ -1,0 +1,140 @@
+// Simulates learners who guess, and checks what results promise.
+import { describe, expect, it } from 'vitest';
+import { randomOf } from '../quizzes/layout.ts';
+import { endingOf, type Item, itemsByUse } from './course.ts';
+import { levelOf } from './levels.ts';
+import { estimateOf, MODEL, type ScoredAnswer } from './model.ts';
+
+/** Four options. */
+const GUESSING = 0.25;
+const SEEDS = ['1', '2', '3', '4', '5'];
+const LEARNERS = 400;
+
+/** Easy, medium and hard questions of the quizzes on science of the demo. */
+const DEMO = [
+  [4, 4, 2],
+  [4, 4, 2],
+  [4, 4, 2],
+  [3, 1, 0],
+  [1, 2, 1],
+  [2, 2, 0],
+] as const;
+
+const itemOf = (quizId: string, place: number, difficulty: number): Item => ({
+  ...{ questionId: `${quizId}/${place}`, asks: `${quizId}/${place}`, difficulty, guessing: GUESSING, quizId },
+});
+
+/** 42 questions as difficult as their authors say. */
+const demoPool = DEMO.flatMap((counts, quiz) =>
+  counts
+    .flatMap((count, rated) => Array<number>(count).fill(rated - 1))
+    .map((difficulty, place) => itemOf(`${quiz}`, place, difficulty)),
+);
+
+/** 200 questions of 20 quizzes, whose difficulties were measured. */
+const measuredPool = (() => {
+  const random = randomOf('pool');
+  return Array.from({ length: 200 }, (_, index) => {
+    const difficulty = Math.min(3, Math.max(-3, normal(random)));
+    return itemOf(`${Math.floor(index / 10)}`, index % 10, difficulty);
+  });
+})();
+
+/** A number of the standard normal distribution: Box & Muller 1958. */
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+type Ability = (random: () => number) => number;
+/** Chooses at random, whatever the question. */
+const CLICKS = Number.NEGATIVE_INFINITY;
+
+function play(pool: readonly Item[], ability: number, runId: string) {
+  const random = randomOf(`answers/${runId}`);
+  const asked = new Set<string>();
+  const answers: ScoredAnswer[] = [];
+  for (;;) {
+    const estimate = estimateOf(answers, MODEL);
+    const [next] = itemsByUse(pool, asked, estimate.ability, runId);
+    if (!next || endingOf({ answered: asked.size, counted: asked.size }, estimate)) return { estimate, asked };
+    asked.add(next.questionId);
+    const known = 1 / (1 + Math.exp(-1.7 * (ability - next.difficulty)));
+    answers.push({ ...next, correct: random() < GUESSING + (1 - GUESSING) * known });
+  }
+}
+
+/** Of one seed, or the mean of some: shares of learners, and how far estimates are off. */
+interface Figures {
+  /** Whose ability is within the range. */
+  covered: number;
+  /** Who reads the lowest level. */
+  lowest: number;
+  /** Who got the question that most of them got. */
+  exposed: number;
+  bias: number;
+  /** Of the squared error. */
+  spread: number;
+  asked: number;
+}
+
+function simulate(pool: readonly Item[], abilityOf: Ability, seed: string): Figures {
+  const random = randomOf(`learners/${seed}`);
+  const uses = new Map<string, number>();
+  const figures: Figures = { covered: 0, lowest: 0, exposed: 0, bias: 0, spread: 0, asked: 0 };
+  for (let learner = 0; learner < LEARNERS; learner += 1) {
+    const ability = abilityOf(random);
+    const { estimate, asked } = play(pool, ability, `${seed}/${learner}`);
+    const { low = 0, high = 0 } = estimate.range ?? {};
+    const off = estimate.ability - ability;
+    figures.covered += Number(low <= ability && ability <= high) / LEARNERS;
+    figures.lowest += Number(levelOf(estimate.ability) === 'Beginner') / LEARNERS;
+    figures.bias += off / LEARNERS;
+    figures.spread += off ** 2 / LEARNERS;
+    figures.asked += asked.size / LEARNERS;
+    for (const id of asked) uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
+  return { ...figures, exposed: Math.max(...uses.values()) / LEARNERS };
+}
+
+function meanOf(pool: readonly Item[], abilityOf: Ability): Figures {
+  const all = SEEDS.map((seed) => simulate(pool, abilityOf, seed));
+  const mean = (of: keyof Figures) => all.reduce((sum, one) => sum + one[of], 0) / all.length;
+  return {
+    ...{ covered: mean('covered'), lowest: mean('lowest'), exposed: mean('exposed') },
+    ...{ bias: mean('bias'), spread: Math.sqrt(mean('spread')), asked: mean('asked') },
+  };
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+function print(pool: string, learners: string, { covered, lowest, exposed, bias, spread, asked }: Figures): void {
+  const known = [`95 % range holds ${percent(covered)}`, `bias ${bias.toFixed(2)}`, `RMSE ${spread.toFixed(2)}`];
+  const told = [...(Number.isFinite(bias) ? known : []), `lowest level ${percent(lowest)}`];
+  const rest = [`questions ${asked.toFixed(1)}`, `most asked ${percent(exposed)}`];
+  process.stdout.write(`adaptive, ${pool}, ${learners}: ${[...told, ...rest].join(', ')}\n`);
+}
+
+describe.each([
+  ['pool of 42', demoPool],
+  ['pool of 200', measuredPool],
+])('learners who guess, %s', (name, pool) => {
+  it('are within the range in 92 to 98 of 100', () => {
+    const figures = meanOf(pool, normal);
+    print(name, 'abilities N(0, 1)', figures);
+    expect(figures.covered).toBeGreaterThanOrEqual(0.92);
+    expect(figures.covered).toBeLessThanOrEqual(0.98);
+    if (pool === measuredPool) expect(figures.exposed).toBeLessThanOrEqual(0.4);
+  });
+
+  it.each([-2, 2])('are within the range in 85 of 100 at an ability of %i', (ability) => {
+    const figures = meanOf(pool, () => ability);
+    print(name, `ability ${ability}`, figures);
+    expect(figures.covered).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('read the lowest level in 9 of 10 where they only click', () => {
+    const figures = meanOf(pool, () => CLICKS);
+    print(name, 'clicking at random', figures);
+    expect(figures.lowest).toBeGreaterThanOrEqual(0.9);
+  });
+});
