@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { LEVELS, levelOf, levelsWithin, marginOf, pointsOf, shownRange } from './levels.ts';
+import { LEVELS, levelOf, levelsWithin, marginOf, pointsOf, rangeInPoints, shownRange } from './levels.ts';
 
 test.each([
   [-4, 'Beginner', 0],
@@ -28,6 +28,7 @@ test.each([
 it('a result with a range is within its levels, whatever the error', () => {
   const range = { low: -0.6, high: 0.7 };
   expect(shownRange({ ability: 0, error: 0.2, range })).toEqual(range);
+  expect(rangeInPoints({ ability: 0, error: 0.2, range })).toEqual({ low: 40, high: 62 });
   expect(levelsWithin({ ability: 0, error: 0.2, range })).toEqual(['Elementary', 'Intermediate', 'Advanced']);
 });
 

@@ -31,6 +31,12 @@ export function pointsOf(ability: number): number {
   return Math.min(100, Math.max(0, Math.round(50 + ability * POINTS)));
 }
 
+/** The shown range on the same scale. */
+export function rangeInPoints(estimate: Estimate): { low: number; high: number } {
+  const { low, high } = shownRange(estimate);
+  return { low: pointsOf(low), high: pointsOf(high) };
+}
+
 /** A standard error on the same scale; at least 1. */
 export function marginOf(error: number): number {
   return Math.max(1, Math.round(error * POINTS));

@@ -1,12 +1,14 @@
 // How screens say results.
 import type { Ending } from '@quorbit/contracts/adaptive-quizzes/course';
-import { levelOf, levelsWithin, marginOf, pointsOf } from '@quorbit/contracts/adaptive-quizzes/levels';
+import { levelOf, levelsWithin, marginOf, pointsOf, rangeInPoints } from '@quorbit/contracts/adaptive-quizzes/levels';
 import type { Estimate } from '@quorbit/contracts/adaptive-quizzes/model';
 
 /** For example `54 (41–67)`, of a result without a range `54 ± 7`. */
-export function pointsInWords({ ability, error, range }: Estimate): string {
-  const points = pointsOf(ability);
-  return range ? `${points} (${pointsOf(range.low)}–${pointsOf(range.high)})` : `${points} ± ${marginOf(error)}`;
+export function pointsInWords(estimate: Estimate): string {
+  const points = pointsOf(estimate.ability);
+  if (!estimate.range) return `${points} ± ${marginOf(estimate.error)}`;
+  const { low, high } = rangeInPoints(estimate);
+  return `${points} (${low}–${high})`;
 }
 
 /** For example `−0.3 (−1.1 to 0.5)`, of a result without a range `−0.3 ± 0.4`. */

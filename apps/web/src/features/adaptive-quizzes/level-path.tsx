@@ -1,4 +1,4 @@
-import { levelOf, pointsOf, shownRange } from '@quorbit/contracts/adaptive-quizzes/levels';
+import { levelOf, pointsOf, rangeInPoints } from '@quorbit/contracts/adaptive-quizzes/levels';
 import type { Estimate } from '@quorbit/contracts/adaptive-quizzes/model';
 import type { AdaptiveAnswer } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { ChartCard } from '#ui/charts/chart-card.tsx';
@@ -39,11 +39,6 @@ export function LevelPath({ answers }: { answers: readonly AdaptiveAnswer[] }) {
       </p>
     </ChartCard>
   );
-}
-
-function rangeInPoints(estimate: Estimate) {
-  const { low, high } = shownRange(estimate);
-  return { low: pointsOf(low), high: pointsOf(high) };
 }
 
 function sentenceOf(counted: readonly { estimate: Estimate }[]): string {
