@@ -32,6 +32,8 @@ function gateOn(kind: 'pglite' | 'postgres', readsDone = async () => {}, breathe
   };
 }
 
+/** A learner with one device. */
+const as = (id: string) => ({ id, sid: id });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const LONG = { takesLong: true };
 
@@ -43,7 +45,12 @@ describe('the gate', () => {
     const a2 = work(started, 'a2');
     const a3 = work(started, 'a3');
     const b1 = work(started, 'b1');
-    const all = [gate.pass('a', a1.run), gate.pass('a', a2.run), gate.pass('a', a3.run), gate.pass('b', b1.run)];
+    const all = [
+      gate.pass(as('a'), a1.run),
+      gate.pass(as('a'), a2.run),
+      gate.pass(as('a'), a3.run),
+      gate.pass(as('b'), b1.run),
+    ];
     await settled();
     expect(started).toEqual(['a1', 'b1']);
     a2.end();
@@ -56,8 +63,8 @@ describe('the gate', () => {
 
   it('opens after work that failed', async () => {
     const { gate } = gateOn('postgres');
-    const failing = gate.pass('a', () => Promise.reject(new Error('broken')));
-    const next = gate.pass('a', async () => 'fine');
+    const failing = gate.pass(as('a'), () => Promise.reject(new Error('broken')));
+    const next = gate.pass(as('a'), async () => 'fine');
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('fine');
   });
@@ -68,12 +75,12 @@ describe('the gate', () => {
     const first = work(started, 'first');
     const second = work(started, 'second');
     const third = work(started, 'third');
-    const done = gate.pass('a', first.run);
-    const refused = gate.pass('a', second.run);
+    const done = gate.pass(as('a'), first.run);
+    const refused = gate.pass(as('a'), second.run);
     await settled();
     timeIsUp();
     await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 });
-    const last = gate.pass('a', third.run);
+    const last = gate.pass(as('a'), third.run);
     first.end();
     third.end();
     expect([await done, await last]).toEqual(['first', 'third']);
@@ -85,7 +92,7 @@ describe('the gate', () => {
     const { gate } = gateOn('postgres');
     const started: string[] = [];
     const works = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, ...work(started, name) }));
-    const all = works.map(({ name, run }) => gate.pass(name, run, LONG));
+    const all = works.map(({ name, run }) => gate.pass(as(name), run, LONG));
     await settled();
     expect(started).toEqual(['a', 'b', 'c', 'd']);
     works[2]?.end();
@@ -99,8 +106,8 @@ describe('the gate', () => {
     const order: string[] = [];
     const note = (what: string) => async () => void order.push(what);
     const embedded = gateOn('pglite', note('reads'), note('breath'));
-    await Promise.all(['a', 'b'].map((name) => embedded.gate.pass(name, note(name), LONG)));
-    await embedded.gate.pass('a', note('short'));
+    await Promise.all(['a', 'b'].map((name) => embedded.gate.pass(as(name), note(name), LONG)));
+    await embedded.gate.pass(as('a'), note('short'));
     expect(order).toEqual(['breath', 'reads', 'a', 'breath', 'reads', 'b', 'short']);
   });
 
@@ -112,10 +119,10 @@ describe('the gate', () => {
     const b1 = work(started, 'b1');
     const c = work(started, 'c');
     const all = [
-      gate.pass('a', a1.run, LONG),
-      gate.pass('a', a2.run, LONG),
-      gate.pass('b', b1.run, LONG),
-      gate.pass('c', c.run),
+      gate.pass(as('a'), a1.run, LONG),
+      gate.pass(as('a'), a2.run, LONG),
+      gate.pass(as('b'), b1.run, LONG),
+      gate.pass(as('c'), c.run),
     ];
     await settled();
     expect(started.sort()).toEqual(['a1', 'c']);
@@ -134,15 +141,15 @@ describe('the gate', () => {
     const a = work(started, 'a');
     const b = work(started, 'b');
     const again = work(started, 'again');
-    const done = gate.pass('a', a.run, LONG);
+    const done = gate.pass(as('a'), a.run, LONG);
     await settled();
-    const refused = gate.pass('b', b.run, LONG);
+    const refused = gate.pass(as('b'), b.run, LONG);
     await settled();
     timeIsUp();
     await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     a.end();
     again.end();
-    expect([await done, await gate.pass('b', again.run, LONG)]).toEqual(['a', 'again']);
+    expect([await done, await gate.pass(as('b'), again.run, LONG)]).toEqual(['a', 'again']);
   });
 
   it('starts no long work on the embedded database while reads wait', async () => {
@@ -153,7 +160,7 @@ describe('the gate', () => {
     const { gate } = gateOn('pglite', () => reads);
     const started: string[] = [];
     const one = work(started, 'exchange');
-    const done = gate.pass('a', one.run, LONG);
+    const done = gate.pass(as('a'), one.run, LONG);
     await settled();
     expect(started).toEqual([]);
     readsEnd();
@@ -177,11 +184,11 @@ describe('the gate', () => {
         },
       },
     );
-    await embedded.pass('a', async () => {}, LONG);
+    await embedded.pass(as('a'), async () => {}, LONG);
     // Nobody arrived during the fourth breath.
     expect(breaths).toBe(4);
     arrivals.length = 0;
-    await embedded.pass('b', async () => {}, LONG);
+    await embedded.pass(as('b'), async () => {}, LONG);
     expect(breaths).toBe(5);
   });
 
@@ -198,13 +205,47 @@ describe('the gate', () => {
         },
       },
     );
-    await embedded.pass('a', async () => {}, LONG);
+    await embedded.pass(as('a'), async () => {}, LONG);
     expect(now).toBeGreaterThanOrEqual(150);
     expect(now).toBeLessThan(160);
     // Until there's quiet, the wave has had its time.
     const before = now;
-    await embedded.pass('b', async () => {}, LONG);
+    await embedded.pass(as('b'), async () => {}, LONG);
     expect(now - before).toBe(8);
+  });
+
+  it('refuses long work at once that came unannounced and would wait for too long, and no short work', async () => {
+    const { gate } = gateOn('pglite');
+    const started: string[] = [];
+    const first = work(started, 'first');
+    // Work is assumed to take 100 ms.
+    const all = Array.from({ length: 8 }, (_, n) =>
+      gate.pass(as(`${n}`), n === 0 ? first.run : async () => 'done', LONG),
+    );
+    await expect(gate.pass(as('late'), async () => 'never', LONG)).rejects.toMatchObject({ retryAfter: 1 });
+    expect(await gate.pass(as('late'), async () => 'short')).toBe('short');
+    first.end();
+    expect(await Promise.all(all)).toEqual(['first', ...Array(7).fill('done')]);
+    expect(await gate.pass(as('late'), async () => 'done', LONG)).toBe('done');
+  });
+
+  it('counts announced work once, and gives its turn back to what waited in vain', async () => {
+    const { gate, timeIsUp } = gateOn('pglite');
+    const first = work([], 'first');
+    const done = gate.pass(as('first'), first.run, LONG);
+    const admission = gate.admit(as('second'));
+    expect(admission.retryAfter).toBeNull();
+    const refused = gate.pass(as('second'), async () => 'never', { ...LONG, admission });
+    await settled();
+    timeIsUp();
+    await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 1 });
+    const rest = Array.from({ length: 5 }, (_, n) => gate.admit(as(`${n}`)));
+    // One fewer is admitted than if that turn were lost.
+    expect(rest.map(({ retryAfter }) => retryAfter)).toEqual([null, null, null, null, null]);
+    expect(gate.admit(as('newcomer')).retryAfter).toBeNull();
+    expect(gate.admit(as('another')).retryAfter).toBe(1);
+    first.end();
+    await done;
   });
 
   it('does not do the work of whoever hung up while waiting, and goes on with the next', async () => {
@@ -214,10 +255,10 @@ describe('the gate', () => {
     const gone = work(started, 'gone');
     const next = work(started, 'next');
     let hungUp = false;
-    const done = gate.pass('a', first.run, LONG);
+    const done = gate.pass(as('a'), first.run, LONG);
     await settled();
-    const skipped = gate.pass('b', gone.run, { ...LONG, isGone: () => hungUp });
-    const served = gate.pass('c', next.run, LONG);
+    const skipped = gate.pass(as('b'), gone.run, { ...LONG, isGone: () => hungUp });
+    const served = gate.pass(as('c'), next.run, LONG);
     hungUp = true;
     first.end();
     next.end();

@@ -4,7 +4,7 @@ import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import type { Database } from '@quorbit/db/client';
 import { AppError } from './app-error.ts';
 import { createLines } from './lines.ts';
-import { type Admission, createWaitingRoom } from './waiting-room.ts';
+import { type Admission, type Caller, createWaitingRoom } from './waiting-room.ts';
 
 const MAX_WAIT_MS = 2_000;
 /** In the line of the embedded database, where receiving a request and serving it take their time too. */
@@ -23,23 +23,18 @@ const LONG_AT_ONCE = { pglite: 1, postgres: 4 };
 const BREATH_MS = 8;
 /** When many come back at once, all of their requests are to be seen before the first one is served. */
 const WAVE_MS = 150;
-/**
- * How much of the longest wait people are let in for. The rest is for what admission can't know: reading their bodies, and
- * work that takes longer than the last.
- */
-const ADMITTED_FOR = 0.7;
 
 export interface Gate {
   /**
    * Runs `fn` when all earlier writes of this learner are done.
-   * @throws AppError UNAVAILABLE when that takes longer than 2 s (long work on the embedded database: 1 s); then `fn` never
-   * runs
+   * @throws AppError UNAVAILABLE when that takes longer than 2 s (long work on the embedded database: 1 s), or would; then `fn`
+   * never runs
    */
-  pass<T>(userId: string, fn: () => Promise<T>, options?: PassOptions): Promise<T>;
+  pass<T>(caller: Caller, fn: () => Promise<T>, options?: PassOptions): Promise<T>;
   /** A request of long work is there; nothing else of it is known yet. */
   arrive(): void;
   /** Says, before a request of long work is read, whether it would be served in time. */
-  admit(userId: string): Admission;
+  admit(caller: Caller): Admission;
 }
 
 export interface PassOptions {
@@ -47,11 +42,13 @@ export interface PassOptions {
    * Long work, that runs a few pieces at a time, for all callers together. On the embedded database reads that wait go first.
    */
   takesLong?: boolean;
+  /** That of the request of long work; missing where it came unannounced, and is admitted or refused now. */
+  admission?: Admission | undefined;
   /** Whether the caller has hung up: work that waited for its turn is skipped then. */
   isGone?: () => boolean;
 }
 
-interface GateOptions {
+export interface GateOptions {
   /** Calls back after some milliseconds; returns what cancels it. */
   after?: (ms: number, then: () => void) => () => void;
   /** Resolves after some milliseconds, in which requests come in. */
@@ -60,12 +57,17 @@ interface GateOptions {
   longestMs?: number;
   /** Milliseconds that never jump. */
   elapsed?: () => number;
+  /** Who is admitted to long work; by default, who can be served in time. */
+  openWaitingRoom?: typeof createWaitingRoom;
 }
 
 function realTimer(ms: number, then: () => void): () => void {
   const timer = globalThis.setTimeout(then, ms);
   return () => clearTimeout(timer);
 }
+
+/** Resolves to what leaves the line. @throws AppError UNAVAILABLE where the caller has waited for too long */
+type LineUp = (name: string, atOnce?: number) => Promise<() => void>;
 
 /** Makes the gate of one process. */
 export function createGate(
@@ -75,10 +77,11 @@ export function createGate(
     breathe = setTimeout,
     longestMs = kind === 'pglite' ? MAX_WAIT_IN_PROCESS_MS : MAX_WAIT_MS,
     elapsed = () => performance.now(),
+    openWaitingRoom = createWaitingRoom,
   }: GateOptions = {},
 ): Gate {
   const lines = createLines();
-  const waiting = createWaitingRoom({ atOnce: LONG_AT_ONCE[kind], longestMs: longestMs * ADMITTED_FOR, elapsed });
+  const waiting = openWaitingRoom({ atOnce: LONG_AT_ONCE[kind], longestMs, elapsed });
   let arrived = 0;
   /** What this wave may still keep work waiting; whole again after a breath in which nobody came. */
   let left = WAVE_MS;
@@ -97,9 +100,9 @@ export function createGate(
 
   async function inTurn<T>(
     fn: () => Promise<T>,
-    { patience, ready, isGone }: { patience: AbortSignal; ready: () => void; isGone: () => boolean },
+    { lineUp, ready, isGone }: { lineUp: LineUp; ready: () => void; isGone: () => boolean },
   ): Promise<T> {
-    const leave = await lines.enter(LONG, patience, LONG_AT_ONCE[kind]);
+    const leave = await lineUp(LONG, LONG_AT_ONCE[kind]);
     const since = elapsed();
     try {
       stayed(isGone);
@@ -119,13 +122,19 @@ export function createGate(
       arrived += 1;
     },
     admit: waiting.enter,
-    async pass(userId, fn, { takesLong = false, isGone = () => false } = {}) {
+    async pass(caller, fn, { takesLong = false, admission, isGone = () => false } = {}) {
+      const held = takesLong ? (admission ?? waiting.enter(caller)) : null;
+      if (held && held.retryAfter !== null) throw busy(held.retryAfter);
       const patience = new AbortController();
       const ready = after(takesLong ? longestMs : MAX_WAIT_MS, () => patience.abort());
+      const lineUp: LineUp = (name, atOnce) =>
+        lines.enter(name, patience.signal, atOnce).catch((refusal: unknown) => {
+          throw held ? busy(held.giveUp()) : refusal;
+        });
       try {
-        const leave = await lines.enter(userId, patience.signal);
+        const leave = await lineUp(caller.id);
         try {
-          if (takesLong) return await inTurn(fn, { patience: patience.signal, ready, isGone });
+          if (takesLong) return await inTurn(fn, { lineUp, ready, isGone });
           ready();
           stayed(isGone);
           return await fn();
@@ -134,12 +143,17 @@ export function createGate(
         }
       } finally {
         ready();
+        if (!admission) held?.leave();
       }
     },
   };
 }
 
+function busy(retryAfter: number): AppError {
+  return new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter });
+}
+
 /** @throws AppError where the caller hung up; nobody receives it */
 function stayed(isGone: () => boolean): void {
-  if (isGone()) throw new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: 1 });
+  if (isGone()) throw busy(1);
 }

@@ -5,25 +5,46 @@
 const FIRST_GUESS_MS = 100;
 /** Weight of the newest measurement in the moving average. */
 const WEIGHT = 0.2;
-/** How long after their due time refused learners who don't come back are forgotten. */
-const FORGOTTEN_AFTER_MS = 10_000;
+/**
+ * Shares of the longest wait that people are admitted for. The rest is for what admission can't know: reading bodies, and work
+ * that takes longer than the last. Newcomers leave places free for those who were told to come back.
+ */
+const NEWCOMERS_FOR = 0.7;
+const RETURNERS_FOR = 0.9;
+/** How long after their due time refused callers keep their turn. */
+const REMEMBERED_MS = 30_000;
+/** The app adds up to a second to the time it was given. Who is later than this holds nobody up meanwhile. */
+const LATE_MS = 1_500;
+/** How many callers are remembered, of everybody and of one learner, so that no one fills the memory. */
+const MOST_REMEMBERED = 1_000;
+const MOST_OF_LEARNER = 10;
 /**
  * Everybody is admitted while there are fewer than this per slot; otherwise slots would idle until people come back.
  */
 const NEVER_FEWER = 2;
-/** The app adds up to a second to the time it was given. */
-const LATE_MS = 1_000;
 
-interface Refused {
-  since: number;
-  /** When they should come back. */
-  due: number;
+/** A device of a learner: what its token says. */
+export interface Caller {
+  /** Of the learner. */
+  id: string;
+  /** Of the session, which is the device's own. */
+  sid: string;
 }
 
-interface WaitingRoomOptions {
+interface Refused {
+  userId: string;
+  /** The order in which callers came. */
+  turn: number;
+  /** When it should come back. */
+  due: number;
+  /** Whether it came back when it was due, and was refused again. */
+  isAgain: boolean;
+}
+
+export interface WaitingRoomOptions {
   /** How much work runs at once. */
   atOnce: number;
-  /** Longest wait of an admitted caller, in milliseconds. */
+  /** How long an admitted caller waits for its turn before it's given up, in milliseconds. */
   longestMs: number;
   /** Milliseconds that never jump. */
   elapsed: () => number;
@@ -34,62 +55,98 @@ export interface Admission {
   retryAfter: number | null;
   /** Call it once the caller has been answered or is gone. Idempotent. */
   leave(): void;
+  /** Refuses an admitted caller that waited in vain, and remembers its turn; returns seconds until it should come back. */
+  giveUp(): number;
+}
+
+export interface WaitingRoom {
+  enter(caller: Caller): Admission;
+  /** Records how long a piece of work ran. */
+  measured(ms: number): void;
 }
 
 /**
- * Admits as many callers as can be served in time, and gives each other one a time to come back. Refused callers, in
- * order of refusal, go before those who have been served since.
+ * Admits as many callers as can be served in time, and gives each other one a time at which there will be a place for it.
+ * Refused callers are remembered and go before newcomers, the one that waits longest first.
  */
-export function createWaitingRoom({ atOnce, longestMs, elapsed }: WaitingRoomOptions) {
+export function createWaitingRoom({ atOnce, longestMs, elapsed }: WaitingRoomOptions): WaitingRoom {
   let inside = 0;
   let each = FIRST_GUESS_MS;
+  let turns = 0;
+  /** By session. */
   const refused = new Map<string, Refused>();
 
   const waitBehind = (ahead: number) => (ahead * each) / atOnce;
 
   function forget(now: number): void {
-    for (const [userId, { due }] of refused) if (due + LATE_MS + FORGOTTEN_AFTER_MS < now) refused.delete(userId);
+    for (const [sid, { due }] of refused) if (due + REMEMBERED_MS < now) refused.delete(sid);
   }
 
-  /** Refused learners who go before this one: those refused earlier, or all if this one wasn't refused. */
-  function before(userId: string): Refused[] {
-    const own = refused.get(userId);
-    return [...refused]
-      .filter(([other, { since }]) => other !== userId && (!own || since < own.since))
-      .map(([, one]) => one);
+  /** Refused callers whose turn is before this one and who aren't late. */
+  function ahead(turn: number, now: number): Refused[] {
+    return [...refused.values()].filter((other) => other.turn < turn && now <= other.due + LATE_MS);
   }
 
-  function refuse(userId: string, ahead: number, now: number): Admission {
-    // To the nearest second: the app adds half of one on average, so rounding up would leave a second without work.
-    const retryAfter = Math.max(1, Math.round(waitBehind(ahead) / 1000));
-    const since = refused.get(userId)?.since ?? now;
-    refused.set(userId, { since, due: now + retryAfter * 1000 });
-    return { retryAfter, leave: () => {} };
+  function hasPlace(own: Refused | undefined, turn: number, now: number): boolean {
+    if (inside < NEVER_FEWER * atOnce) return true;
+    // Ignores callers who are due much later.
+    const soon = ahead(turn, now).filter(({ due }) => due <= now + longestMs);
+    if (!own || own.due > now) return waitBehind(inside + soon.length) <= longestMs * NEWCOMERS_FOR;
+    // Those who are due had their place counted when they were refused; some of them were told too early.
+    const again = soon.filter(({ isAgain }) => isAgain);
+    return waitBehind(inside + again.length) <= longestMs * RETURNERS_FOR;
+  }
+
+  /** @returns seconds until it should come back */
+  function refuse({ id: userId, sid }: Caller, { turn, isAgain }: Pick<Refused, 'turn' | 'isAgain'>): number {
+    const now = elapsed();
+    const retryAfter = secondsUntil(now + waitBehind(inside + ahead(turn, now).length), now);
+    if (refused.has(sid) || canBeRemembered(userId))
+      refused.set(sid, { userId, turn, due: now + retryAfter * 1000, isAgain });
+    return retryAfter;
+  }
+
+  function canBeRemembered(userId: string): boolean {
+    if (refused.size >= MOST_REMEMBERED) return false;
+    return [...refused.values()].filter((one) => one.userId === userId).length < MOST_OF_LEARNER;
   }
 
   return {
-    enter(userId: string): Admission {
+    enter(caller) {
       const now = elapsed();
       forget(now);
-      const others = before(userId);
-      // Ignores callers who are due much later.
-      const soon = others.filter(({ due }) => due <= now + longestMs);
-      const isBusy = inside >= NEVER_FEWER * atOnce;
-      if (isBusy && waitBehind(inside + soon.length) > longestMs) return refuse(userId, inside + others.length, now);
-      refused.delete(userId);
+      const own = refused.get(caller.sid);
+      turns += 1;
+      const turn = own?.turn ?? turns;
+      if (!hasPlace(own, turn, now)) {
+        // Coming too early changes nothing.
+        const isEarly = own !== undefined && own.due > now;
+        const retryAfter = isEarly ? secondsUntil(own.due, now) : refuse(caller, { turn, isAgain: own !== undefined });
+        return { retryAfter, leave: () => {}, giveUp: () => retryAfter };
+      }
+      refused.delete(caller.sid);
       inside += 1;
       let isInside = true;
+      const leave = () => {
+        if (isInside) inside -= 1;
+        isInside = false;
+      };
       return {
         retryAfter: null,
-        leave() {
-          if (isInside) inside -= 1;
-          isInside = false;
+        leave,
+        giveUp() {
+          leave();
+          return refuse(caller, { turn, isAgain: true });
         },
       };
     },
-    /** Records how long a piece of work ran. */
-    measured(ms: number): void {
+    measured(ms) {
       each += (ms - each) * WEIGHT;
     },
   };
+}
+
+/** To the nearest second: the app adds half of one on average, so rounding up would leave a second without work. */
+function secondsUntil(due: number, now: number): number {
+  return Math.max(1, Math.round((due - now) / 1000));
 }

@@ -1,10 +1,18 @@
 import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
+import type { Admission } from '../lib/waiting-room.ts';
 import type { Deps } from '../trpc/context.ts';
 import { namesExchange } from './exchange-body.ts';
 
-/** An exchange of fewer bytes has little work or none: it asks for news, which waits for nobody's turn. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where a request wasn't looked at before it was read. */
+    admission: Admission | null;
+  }
+}
+
+/** An exchange of fewer bytes may have no work: then it asks for news, which waits for nobody's turn. */
 const SMALL = 2 * 1024;
 
 /** Counts exchanges as they come in, before even their token is looked at. */
@@ -19,10 +27,13 @@ export function registerExchangeArrivals(app: FastifyInstance, deps: Pick<Deps, 
  * is looked at when the procedure is called.
  */
 export function registerExchangeAdmission(app: FastifyInstance, deps: Pick<Deps, 'gate'>): void {
+  app.decorateRequest('admission', null);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.claims || !namesExchange(request) || isSmall(request)) return;
-    const { retryAfter, leave } = deps.gate.admit(request.claims.id);
+    const admission = deps.gate.admit(request.claims);
+    const { retryAfter, leave } = admission;
     if (retryAfter !== null) throw new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter });
+    request.admission = admission;
     // Answered, or hung up.
     reply.raw.once('close', leave);
   });

@@ -112,7 +112,7 @@ export interface Edges {
   /**
    * The same for a signed-in caller: account and session are read again under the lock, and all writes of one learner pass
    * one gate.
-   * @throws AppError UNAVAILABLE after 2 s of waiting at the gate
+   * @throws AppError UNAVAILABLE after 2 s of waiting at the gate; long work sooner, where it would wait for too long
    */
   writeAs<T>(scopes: readonly Scope[], fn: (tx: Tx, actor: Actor) => Promise<T>, options?: PassOptions): Promise<T>;
 }

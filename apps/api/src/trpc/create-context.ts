@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { clientAddress } from '../lib/client-address.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isLoopback, isLoopbackHost } from '../lib/loopback.ts';
+import type { Admission } from '../lib/waiting-room.ts';
 import { admitsDemo } from '../sessions/demo-accounts.ts';
 import { findCaller } from '../sessions/find-caller.ts';
 import { sessionRefusal } from '../sessions/session-refusal.service.ts';
@@ -18,6 +19,8 @@ export interface IncomingCall
   extends Pick<Context, 'requestId' | 'address' | 'userAgent' | 'socket' | 'batched' | 'charge'> {
   /** The claims of a token with a valid signature. */
   claims: { id: string; sid: string } | null;
+  /** Of its long work; missing where that came unannounced. */
+  admission?: Admission | undefined;
   /** Whether the caller is on this machine, as far as the call shows. */
   local: boolean;
   /** Whether the procedure answers admins while the database is away. */
@@ -48,6 +51,7 @@ export async function createContext(
     batched: calls > 1,
     charge: (points) => request.charge(points),
     claims: request.claims,
+    admission: request.admission ?? undefined,
     local: isLocal(request),
     withoutDatabase,
     isGone: () => request.raw.socket.destroyed,
@@ -67,7 +71,7 @@ export function isLocal({ headers, host, socket }: FastifyRequest): boolean {
 /** The same for a call that came without HTTP. */
 export async function contextOf(
   deps: Deps,
-  { claims, local, log, withoutDatabase = false, isGone = () => false, ...caller }: IncomingCall,
+  { claims, admission, local, log, withoutDatabase = false, isGone = () => false, ...caller }: IncomingCall,
 ): Promise<Context> {
   const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
   const demo = admitsDemo(deps, local);
@@ -108,7 +112,7 @@ export async function contextOf(
             },
             { onLateError },
           );
-        return ctx.claimedId === null ? writeNow() : deps.gate.pass(ctx.claimedId, writeNow, { ...options, isGone });
+        return claims ? deps.gate.pass(claims, writeNow, { ...options, isGone, admission }) : writeNow();
       },
     };
   }

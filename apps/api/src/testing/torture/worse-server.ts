@@ -110,9 +110,9 @@ export const replyingBeforeCommit: Worse = {
 };
 
 const anyNumber: Gate = {
-  pass: (_userId, fn) => fn(),
+  pass: (_caller, fn) => fn(),
   arrive: () => {},
-  admit: () => ({ retryAfter: null, leave: () => {} }),
+  admit: () => ({ retryAfter: null, leave: () => {}, giveUp: () => 1 }),
 };
 
 /** Runs exchanges of a learner concurrently, without locking the rows it reads. */
