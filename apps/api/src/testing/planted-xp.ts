@@ -6,7 +6,11 @@ import type { Person, TestServer } from './test-server.ts';
 
 /** XP for a challenge that nobody can look up, paid as all are. */
 export async function plantXp({ deps }: TestServer, { id, user }: Person, xp: number): Promise<void> {
-  const reward = { reason: 'challenge' as const, sourceId: newId(), rewards: { xp, badge: null, theme: null } };
+  const reward = {
+    reason: 'challenge' as const,
+    sourceId: newId(),
+    rewards: { game: 'Played', xp, badge: null, theme: null },
+  };
   await write(
     deps.database,
     [userScope(id)],

@@ -1,5 +1,6 @@
 import type { Rarity } from './achievements.ts';
 import { type AchievementGroup, categoryOf, groupOf } from './groups.ts';
+import type { BadgeView } from './schema.ts';
 
 /** What a medal is about, where it isn't a category. */
 type MedalMotif = 'streak' | 'quiz' | 'score' | 'level' | 'early' | 'late' | 'return' | 'review' | 'win' | 'group';
@@ -34,4 +35,12 @@ function ownMotif(id: string): MedalMotif {
   if (id.includes('win')) return 'win';
   if (id.includes('group')) return 'group';
   return id.startsWith('reviews') ? 'review' : 'return';
+}
+
+/** What the medal of a badge shows, whatever game awarded it. */
+export const BADGE_LOOK: MedalLook = { rarity: 'epic', motif: 'win' };
+
+/** Which game awarded a badge, and on which day, e.g. `Won in Exam week on 3 Dec 2026.` */
+export function badgeWords({ game }: Pick<BadgeView, 'game'>, day: string): string {
+  return game ? `Won in ${game} on ${day}.` : `Won on ${day}.`;
 }

@@ -8,3 +8,7 @@ export const achievementRow = z.object({
   progress: z.int(),
 });
 export type AchievementRow = z.infer<typeof achievementRow>;
+
+/** Body of a mirrored row of kind `badge`; the row's id is that of what awarded it. */
+export const badgeRow = z.object({ title: z.string(), game: z.nullable(z.string()), awardedAt: instant });
+export type BadgeRow = z.infer<typeof badgeRow>;

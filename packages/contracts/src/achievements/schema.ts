@@ -22,6 +22,17 @@ const achievement = z.object({
 });
 export type AchievementView = z.infer<typeof achievement>;
 
+/** What a game awarded, in its own words. Missing from older servers: `id` and `game`. */
+export const badge = z.object({
+  /** Of what awarded it. */
+  id: z.optional(id),
+  title: z.string(),
+  /** The game's name when it awarded the badge; null where that isn't known any more. */
+  game: z.optional(z.nullable(z.string())),
+  awardedAt: instant,
+});
+export type BadgeView = z.infer<typeof badge>;
+
 export const achievementList = z.object({
   unlocked: z.array(achievement),
   locked: z.array(achievement),
@@ -29,7 +40,9 @@ export const achievementList = z.object({
   recent: z.array(achievement),
   /** How many achievements there are in total. */
   total: z.int(),
-  /** What games awarded, newest first. */
-  badges: z.array(z.object({ title: z.string(), awardedAt: instant })),
+  /** What games awarded: the newest 100, newest first. */
+  badges: z.array(badge),
+  /** How many badges there are in total; missing from older servers. */
+  badgeCount: z.optional(z.int()),
 });
 export type AchievementList = z.infer<typeof achievementList>;

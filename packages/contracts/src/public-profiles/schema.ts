@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { badge } from '../achievements/schema.ts';
 import { id, instant } from '../lib/scalars.ts';
 import { STANDINGS } from './privacy.ts';
 
@@ -21,6 +22,10 @@ export const profilePage = z.object({
       streak: z.int(),
       /** The newest first. */
       medals: z.array(z.object({ id: z.string(), unlockedAt: instant })),
+      /** What games awarded: the newest 100, newest first. Missing from older servers, as is the next. */
+      badges: z.optional(z.array(badge)),
+      /** How many badges there are in total. */
+      badgeCount: z.optional(z.int()),
       /** Whether the caller may cheer now: friends, once a day. */
       cheer: z.enum(['possible', 'done', 'impossible']),
     }),

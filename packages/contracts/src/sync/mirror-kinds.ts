@@ -1,7 +1,7 @@
 // Only types of this file are imported where a page starts: the schemas are loaded with the engine.
 import type * as z from 'zod/mini';
 import { profileRow } from '../accounts/row.ts';
-import { achievementRow } from '../achievements/row.ts';
+import { achievementRow, badgeRow } from '../achievements/row.ts';
 import { attemptRow } from '../attempts/row.ts';
 import { notificationMarkRow, notificationRow } from '../notifications/row.ts';
 import { packRow } from '../quizzes/row.ts';
@@ -12,7 +12,7 @@ import { parkedRow } from './parked-row.ts';
  * Raise it whenever a schema below changes: devices then fetch and check all rows anew, so that what an older build
  * could not read comes to light.
  */
-export const SHAPE = 11;
+export const SHAPE = 12;
 
 /** The kinds of rows that learners' devices mirror, with what their bodies look like. */
 export const MIRROR_KINDS = {
@@ -21,6 +21,7 @@ export const MIRROR_KINDS = {
   attempt: attemptRow,
   card: cardRow,
   achievement: achievementRow,
+  badge: badgeRow,
   held: parkedRow,
   model: modelRow,
   notification: notificationRow,

@@ -39,6 +39,8 @@ export const gameBadges = pgTable(
     /** What brought it: awarded once. */
     sourceId: uuid().notNull(),
     title: text().notNull(),
+    /** The game's name at that time; null where an older release awarded it and the game is gone. */
+    game: text(),
     awardedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.sourceId] })],

@@ -8,6 +8,8 @@ export const school = pgTable(
     /** Always true, so that there is one row at most. */
     only: boolean().primaryKey().default(true),
     name: text(),
+    /** Whom learners can turn to, in words; null for nobody. */
+    contact: text(),
     /** The step of the setup that is next; null for the first. */
     setupStep: text(),
     /** When somebody came to the end of the steps. */

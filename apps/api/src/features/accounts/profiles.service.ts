@@ -16,8 +16,8 @@ export async function readProfile(db: Executor, userId: string): Promise<Profile
 
 /** What others see of one user. */
 export async function readPublicProfile(db: Executor, userId: string): Promise<PublicProfile> {
-  const { id, name, level, xp } = await readProfile(db, userId);
-  return { id, name, level, xp };
+  const { id, name, title, level, xp } = await readProfile(db, userId);
+  return { id, name, ...(title === undefined ? {} : { title }), level, xp };
 }
 
 /** The time zone of one user. */

@@ -1,16 +1,17 @@
 import { area } from '../../lib/area.ts';
-import { achievementMirror } from './achievements.mirror.ts';
+import { achievementMirror, badgeMirror } from './achievements.mirror.ts';
 import { achievementsPersonal } from './achievements.personal.ts';
 import { achievementsRest } from './achievements.rest.ts';
 import { achievementsRouter } from './achievements.router.ts';
 import { achievementTotals } from './achievements.totals.ts';
 import { buildAchievements } from './build-achievements.step.ts';
+import { mirrorBadges } from './mirror-badges.step.ts';
 
 export const achievementsArea = area({
   router: achievementsRouter,
   rest: achievementsRest,
-  mirror: [achievementMirror],
+  mirror: [achievementMirror, badgeMirror],
   personal: achievementsPersonal,
   totals: [achievementTotals],
-  dataSteps: [buildAchievements],
+  dataSteps: [buildAchievements, mirrorBadges],
 });

@@ -4,8 +4,9 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { achievementCounters, achievements } from '@quorbit/db/schema/achievements';
+import { syncRows } from '@quorbit/db/schema/sync';
 import { write } from '@quorbit/db/write';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
@@ -15,9 +16,11 @@ import type { Person } from '../../testing/test-server.ts';
 import { acceptAttempts } from '../attempts/attempts.service.ts';
 import { profileMirror } from '../profile/profile.mirror.ts';
 import { rateReviews } from '../reviews/reviews.service.ts';
-import { achievementMirror } from './achievements.mirror.ts';
+import { achievementMirror, badgeMirror } from './achievements.mirror.ts';
 import { readCounted } from './achievements.repository.ts';
+import { awardBadge } from './achievements.service.ts';
 import { achievementTotals } from './achievements.totals.ts';
+import { mirrorBadges } from './mirror-badges.step.ts';
 
 const NOON = '2026-03-02T12:05:00.000Z';
 const DAY_MS = 86_400_000;
@@ -225,6 +228,49 @@ describeWithServer('achievements', (its) => {
     expect(profile).toMatchObject({
       counters: { quizzesFinished: 1, lastQuizDay: Date.parse('2026-03-02') / DAY_MS },
     });
+  });
+
+  it('include the badges that games awarded, with the game and the day, on devices too', async () => {
+    const [older, newer] = [newId(), newId()];
+    const award = (sourceId: string, title: string, at: string) =>
+      writeNow((tx) => awardBadge(tx, learner.id, { title, game: 'Exam week', sourceId }, new Date(at)));
+    await award(older, '🎯 Sharp', NOON);
+    await award(newer, 'Cup', daysAfter(1));
+    // Awarded once, whatever the game says later.
+    await award(newer, 'Other', daysAfter(2));
+    const badges = [
+      { id: newer, title: 'Cup', game: 'Exam week', awardedAt: daysAfter(1) },
+      { id: older, title: '🎯 Sharp', game: 'Exam week', awardedAt: NOON },
+    ];
+    expect(await list()).toMatchObject({ badges, badgeCount: 2 });
+    const ofBadges = and(eq(syncRows.scope, userScope(learner.id)), eq(syncRows.kind, 'badge'));
+    const rowsOfBadges = () => its.database.read.select({ id: syncRows.rowId }).from(syncRows).where(ofBadges);
+    expect(ids(await rowsOfBadges())).toEqual([older, newer].sort());
+    // As older releases left them.
+    await its.database.transaction(async (tx) => {
+      await tx.delete(syncRows).where(ofBadges);
+      await mirrorBadges.run(tx, its.server.deps);
+    });
+    expect(ids(await rowsOfBadges())).toEqual([older, newer].sort());
+    const audience = { userId: learner.id, role: 'user', scope: userScope(learner.id), now: new Date() } as const;
+    const { id: _id, ...body } = badges[0] as (typeof badges)[number];
+    expect(await badgeMirror.read(its.database.read, audience, [newer, newId()])).toEqual(new Map([[newer, body]]));
+    const stranger = { ...audience, userId: newId() };
+    expect((await badgeMirror.read(its.database.read, stranger, [newer])).size).toBe(0);
+  });
+
+  it('tell how many badges there are, where they tell the newest 100 only', async () => {
+    await writeNow(async (tx) => {
+      for (let day = 0; day < 101; day += 1)
+        await awardBadge(
+          tx,
+          learner.id,
+          { title: `${day}`, game: 'Daily', sourceId: newId() },
+          new Date(daysAfter(day)),
+        );
+    });
+    const { badges, badgeCount } = await list();
+    expect([badges.length, badges[0]?.title, badges.at(-1)?.title, badgeCount]).toEqual([100, '100', '1', 101]);
   });
 
   it('of others are shown to admins only', async () => {

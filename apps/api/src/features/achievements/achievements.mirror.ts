@@ -1,7 +1,9 @@
 import { ACHIEVEMENT_IDS } from '@quorbit/contracts/achievements/achievements';
-import { type AchievementRow, achievementRow } from '@quorbit/contracts/achievements/row';
+import { type AchievementRow, achievementRow, badgeRow } from '@quorbit/contracts/achievements/row';
 import type { MirrorReader } from '../../lib/mirror.ts';
+import { findBadges, listBadgeSources } from './achievements.repository.ts';
 import { viewAll } from './achievements.service.ts';
+import { viewBadge } from './badges.ts';
 
 /** Mirror rows of kind `achievement`: those that were begun. */
 export const achievementMirror: MirrorReader = {
@@ -16,5 +18,16 @@ export const achievementMirror: MirrorReader = {
         return [id, body];
       }),
     );
+  },
+};
+
+/** Mirror rows of kind `badge`: what games awarded. */
+export const badgeMirror: MirrorReader = {
+  kind: 'badge',
+  body: badgeRow,
+  ids: listBadgeSources,
+  async read(db, { userId }, ids) {
+    const badges = (await findBadges(db, userId, ids)).map(viewBadge);
+    return new Map(badges.map(({ id, ...body }) => [id, body]));
   },
 };

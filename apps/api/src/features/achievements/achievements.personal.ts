@@ -1,3 +1,4 @@
+import { badgeRow } from '@quorbit/contracts/achievements/row';
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { achievementCounters, achievements, gameBadges } from '@quorbit/db/schema/achievements';
 import * as z from 'zod/mini';
@@ -27,13 +28,13 @@ export const achievementsPersonal: readonly PersonalTable[] = [
     exported: [
       exportList({
         name: 'badges',
-        schema: z.array(z.object({ title: z.string(), awardedAt: instant })),
+        schema: z.array(badgeRow),
         async *pages(db, { id }) {
           for await (const rows of eachPage(
             (after: string | null, limit) => pageOfBadges(db, id, after, limit),
             (row) => row.sourceId,
           ))
-            yield rows.map(({ title, awardedAt }) => ({ title, awardedAt: awardedAt.toISOString() }));
+            yield rows.map(({ title, game, awardedAt }) => ({ title, game, awardedAt: awardedAt.toISOString() }));
         },
       }),
     ],

@@ -6,11 +6,12 @@ import {
   type StoredCounter,
 } from '@quorbit/contracts/achievements/counters';
 import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
 import { insertRows } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { achievementCounters, achievements, gameBadges } from '@quorbit/db/schema/achievements';
 import { learners } from '@quorbit/db/schema/learners';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 
 /** A learner's counters and unlocked achievements. */
 export interface Counted {
@@ -109,14 +110,44 @@ export async function insertBadge(tx: Tx, badge: typeof gameBadges.$inferInsert)
   await tx.insert(gameBadges).values(badge).onConflictDoNothing();
 }
 
+export type BadgeRow = typeof gameBadges.$inferSelect;
+
 /** A learner's badges from games, newest first. */
-export function listBadges(db: Executor, userId: string, limit: number) {
+export function listBadges(db: Executor, userId: string, limit: number): Promise<BadgeRow[]> {
   return db
-    .select({ title: gameBadges.title, awardedAt: gameBadges.awardedAt })
+    .select()
     .from(gameBadges)
     .where(eq(gameBadges.userId, userId))
     .orderBy(desc(gameBadges.awardedAt), desc(gameBadges.sourceId))
     .limit(limit);
+}
+
+export function countBadges(db: Executor, userId: string): Promise<number> {
+  return db.$count(gameBadges, eq(gameBadges.userId, userId));
+}
+
+/** Those of a learner that these sources awarded. */
+export function findBadges(db: Executor, userId: string, sourceIds: readonly string[]): Promise<BadgeRow[]> {
+  return db
+    .select()
+    .from(gameBadges)
+    .where(and(eq(gameBadges.userId, userId), isOneOf(gameBadges.sourceId, sourceIds)));
+}
+
+/** What awarded badges to these people. */
+export async function listBadgeSources(db: Executor, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db.select({ id: gameBadges.sourceId }).from(gameBadges).where(isOneOf(gameBadges.userId, userIds));
+  return rows.map(({ id }) => id);
+}
+
+/** Selects `id`, of what awards badges, and the game's `name`. */
+export type NamedGames = SQL;
+
+/** Names the game of badges that have none. */
+export async function nameGames(tx: Tx, games: NamedGames): Promise<void> {
+  await tx.execute(sql`
+    update ${gameBadges} set game = games.name from (${games}) as games
+    where games.id = source_id and game is null`);
 }
 
 /** A page of them, for the export. */

@@ -15,9 +15,11 @@ import { notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import * as repository from './achievements.repository.ts';
+import { viewBadge } from './badges.ts';
 import { reachedWith, type TimedDeed } from './reached-with.ts';
 
 const RECENT = 5;
+/** Badges that a reply has at most. */
 const SHOWN_BADGES = 100;
 
 /**
@@ -52,21 +54,36 @@ export async function listAchievements(db: Executor, actor: Actor, userId: strin
   const unlocked = all.filter((one) => one.unlocked);
   const timeOf = ({ unlockedAt }: AchievementView) => Date.parse(unlockedAt ?? '');
   const recent = unlocked.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, RECENT);
-  const badges = await repository.listBadges(db, userId, SHOWN_BADGES);
   return {
     ...{ unlocked, locked: all.filter((one) => !one.unlocked), recent, total: all.length },
-    badges: badges.map(({ title, awardedAt }) => ({ title, awardedAt: awardedAt.toISOString() })),
+    ...(await readBadges(db, userId)),
   };
 }
 
-/** Awards a badge that a game has named. What one source awards it awards once. */
-export function awardBadge(
+/** What games awarded to somebody: the newest, and how many there are. The caller has checked who may know. */
+export async function readBadges(
+  db: Executor,
+  userId: string,
+): Promise<Pick<AchievementList, 'badges' | 'badgeCount'>> {
+  const badges = await repository.listBadges(db, userId, SHOWN_BADGES);
+  const badgeCount = badges.length < SHOWN_BADGES ? badges.length : await repository.countBadges(db, userId);
+  return { badges: badges.map(viewBadge), badgeCount };
+}
+
+/** For data steps: names the game of badges that have none. */
+export function nameGames(tx: Tx, games: repository.NamedGames): Promise<void> {
+  return repository.nameGames(tx, games);
+}
+
+/** Awards a badge that a game has named. What one source awards it awards once. The caller has locked the learner's scope. */
+export async function awardBadge(
   tx: Tx,
   userId: string,
-  { title, sourceId }: { title: string; sourceId: string },
+  badge: { title: string; game: string; sourceId: string },
   now: Date,
 ): Promise<void> {
-  return repository.insertBadge(tx, { userId, sourceId, title, awardedAt: now });
+  await repository.insertBadge(tx, { userId, ...badge, awardedAt: now });
+  record(tx, userScope(userId), 'badge', badge.sourceId);
 }
 
 /** Somebody's progress with each achievement, in the order of the catalogue. */

@@ -4,6 +4,7 @@ import { challengesRest } from './challenges.rest.ts';
 import { challengesRouter } from './challenges.router.ts';
 import { challengeSums } from './challenges.totals.ts';
 import { challengeEndings, challengeFolding, challengePlays } from './challenges.worker.ts';
+import { nameChallengeBadges } from './name-badges.step.ts';
 
 export const challengesArea = area({
   router: challengesRouter,
@@ -11,4 +12,5 @@ export const challengesArea = area({
   workers: [challengePlays, challengeFolding, challengeEndings],
   totals: [challengeSums],
   personal: challengesPersonal,
+  dataSteps: [nameChallengeBadges],
 });

@@ -1,5 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { users } from '@quorbit/db/schema/accounts';
+import { gameBadges } from '@quorbit/db/schema/achievements';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
@@ -11,6 +12,7 @@ import { recounted } from '../../testing/recounted.ts';
 import { conflict, refusalOf } from '../../testing/refusal.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { foldParticipants } from './challenges.worker.ts';
+import { nameChallengeBadges } from './name-badges.step.ts';
 
 describeAtNoon('taking part in a challenge', (its) => {
   let learner: Person;
@@ -50,7 +52,14 @@ describeAtNoon('taking part in a challenge', (its) => {
       stats: { totalParticipants: 1, completionRate: 100 },
       userProgress: { totalScore: 5, averagePercentage: 84, attempts: 1, completedQuizzes: 2 },
     });
-    expect((await learner.trpc.achievements.list.query({})).badges).toMatchObject([{ title: '🎯 Sharp' }]);
+    const [badge] = (await learner.trpc.achievements.list.query({})).badges;
+    expect(badge).toMatchObject({ title: '🎯 Sharp', game: (await stateOf(id))?.title });
+    // As older releases stored it.
+    await its.database.transaction(async (tx) => {
+      await tx.update(gameBadges).set({ game: null }).where(eq(gameBadges.userId, learner.id));
+      await nameChallengeBadges.run(tx, its.server.deps);
+    });
+    expect((await learner.trpc.achievements.list.query({})).badges).toEqual([badge]);
     expect((await learner.trpc.accounts.me.query()).unlockedThemes).toContain('Galaxy');
     const completed = await learner.trpc.challenges.completed.query({});
     expect(completed.items.map((one) => one.id)).toEqual([id]);

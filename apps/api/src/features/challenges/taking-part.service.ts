@@ -141,7 +141,8 @@ async function advance(tx: Tx, learner: Learner, { challenge, run, quizzes }: St
   await runs.updateRun(tx, run.id, completed);
   if (first) await insertArrival(tx, challenge.id, { completed: 1 });
   if (!withoutPrizes) {
-    await payRewards(tx, learner, { reason: 'challenge', sourceId: run.id, rewards: challenge.rewards }, now);
+    const rewards = { ...challenge.rewards, game: challenge.title };
+    await payRewards(tx, learner, { reason: 'challenge', sourceId: run.id, rewards }, now);
     const about = { challengeId: challenge.id, game: challenge.title, xp };
     await notify(tx, [{ userId: learner.id, kind: 'challenge_prize', source: run.id, about }], now);
   }

@@ -1,7 +1,8 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { ProfileAudience } from '@quorbit/contracts/public-profiles/privacy';
 import * as words from '@quorbit/contracts/public-profiles/words';
-import { achievements } from '@quorbit/db/schema/achievements';
+import { users } from '@quorbit/db/schema/accounts';
+import { achievements, gameBadges } from '@quorbit/db/schema/achievements';
 import { learners } from '@quorbit/db/schema/learners';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -56,6 +57,22 @@ describeWithServer('public profiles', (its) => {
     expect(await look(ada, ada)).toMatchObject({ standing: 'self', details: { ...ALL, cheer: 'impossible' } });
     pass(10 * DAY_MS);
     expect((await look(bob, ada)).details?.streak).toBe(0);
+  });
+
+  it('show the badges that games awarded and the title wherever medals are shown, to oneself too', async () => {
+    const badge = { userId: ada.id, sourceId: newId(), title: 'Cup', game: 'Spring cup', awardedAt: new Date(now) };
+    await its.database.transaction(async (tx) => {
+      await tx.insert(gameBadges).values(badge);
+      await tx.update(users).set({ title: 'Duke' }).where(eq(users.id, ada.id));
+    });
+    const { userId: _userId, sourceId: id, awardedAt, ...named } = badge;
+    const badges = [{ id, ...named, awardedAt: awardedAt.toISOString() }];
+    for (const person of [ada, bob])
+      expect(await look(person, ada)).toMatchObject({ title: 'Duke', details: { badges, badgeCount: 1 } });
+    expect(await look(bob, bob)).toMatchObject({ title: null, details: { badges: [], badgeCount: 0 } });
+    await plantFriends(its.server, ada, bob);
+    await showTo('nobody');
+    expect(await look(bob, ada)).toMatchObject({ title: 'Duke', details: null });
   });
 
   it('are those of an unknown person for strangers, and show friends and members of a group the name', async () => {

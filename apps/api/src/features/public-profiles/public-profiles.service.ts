@@ -13,6 +13,7 @@ import { holdScope } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readPublicProfile, requireShown } from '../accounts/profiles.service.ts';
+import { readBadges } from '../achievements/achievements.service.ts';
 import { areFriends } from '../friends/friends.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { lastCheer, saveCheer } from './cheers.repository.ts';
@@ -36,6 +37,7 @@ export async function getProfile(db: Executor, actor: Actor, { id }: ProfileInpu
       xp: person.xp,
       streak,
       medals: medals.map((medal) => ({ id: medal.id, unlockedAt: medal.unlockedAt.toISOString() })),
+      ...(await readBadges(db, id)),
       cheer: isPossible ? (isDone ? 'done' : 'possible') : 'impossible',
     },
   };

@@ -11,6 +11,8 @@ import type { Payment } from '../xp/xp.service.ts';
 import { settleWork, takeNumbers } from './settle.service.ts';
 
 export interface GameRewards {
+  /** The game's name. */
+  game: string;
   xp: number;
   badge: string | null;
   theme: ThemeName | null;
@@ -23,11 +25,11 @@ export async function payRewards(
   { reason, sourceId, rewards }: Pick<Payment, 'reason' | 'sourceId'> & { rewards: GameRewards },
   now: Date,
 ): Promise<void> {
-  const { xp, badge, theme } = rewards;
+  const { game, xp, badge, theme } = rewards;
   const payments = [{ amount: xp, reason, sourceId, occurredAt: now, day: learnerDay(now, timeZone) }];
   const taken = await takeNumbers(tx, userId, { count: 0, payments });
   await settleWork(tx, userId, taken, [{ at: now, worked: null, xp }]);
-  if (badge !== null) await awardBadge(tx, userId, { title: badge, sourceId }, now);
+  if (badge !== null) await awardBadge(tx, userId, { title: badge, game, sourceId }, now);
   if (theme !== null) await unlockThemes(tx, userId, [theme]);
   record(tx, userScope(userId), 'profile', userId);
 }

@@ -16,6 +16,7 @@ import {
 import { plantXp } from '../../testing/planted-xp.ts';
 import { recounted } from '../../testing/recounted.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { nameTournamentBadges } from './name-badges.step.ts';
 
 describeAtNoon('the rounds of a tournament', (its, clock) => {
   const xpOf = async ({ trpc }: Person) => (await trpc.accounts.me.query()).xp;
@@ -85,7 +86,20 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
     ]);
     expect([await xpOf(second), await xpOf(first), await xpOf(rest[1])]).toEqual([1_500, 300, 200]);
     const badges = await its.database.read.select().from(gameBadges).where(eq(gameBadges.userId, second.id));
-    expect(badges.map(({ title }) => title)).toEqual(['🏆 Cup']);
+    expect(badges).toMatchObject([{ title: '🏆 Cup', game: tournament.name }]);
+    // As older releases stored it.
+    await its.database.transaction(async (tx) => {
+      await tx.update(gameBadges).set({ game: null }).where(eq(gameBadges.userId, second.id));
+      await nameTournamentBadges.run(tx, its.server.deps);
+    });
+    expect(await its.database.read.select().from(gameBadges).where(eq(gameBadges.userId, second.id))).toEqual(badges);
+    for (const person of [first, second]) {
+      const page = await person.trpc.publicProfiles.get.query({ id: second.id });
+      expect(page).toMatchObject({
+        title: 'Champion',
+        details: { badges: [{ title: '🏆 Cup', game: tournament.name }], badgeCount: 1 },
+      });
+    }
     expect((await second.trpc.accounts.me.query()).unlockedThemes).toContain('Neon');
     expect(await first.trpc.accounts.get.query({ id: second.id })).toMatchObject({ title: 'Champion' });
     expect(await second.trpc.accounts.me.query()).toMatchObject({ title: 'Champion' });

@@ -35,7 +35,8 @@ async function payPrize(
   const prize = tournament.prizes.find(({ position }) => position === player.rank);
   if (!prize || player.withoutPrizes) return false;
   if (seesAnswers(learner, await repository.listQuizzes(tx, [tournament.id]))) return false;
-  await payRewards(tx, learner, { reason: 'tournament', sourceId: tournament.id, rewards: prize }, now);
+  const rewards = { ...prize, game: tournament.name };
+  await payRewards(tx, learner, { reason: 'tournament', sourceId: tournament.id, rewards }, now);
   if (prize.title !== null) await giveTitle(tx, learner.id, prize.title);
   await notify(tx, [newsOfPrize(tournament, learner.id, { rank: prize.position, xp: prize.xp })], now);
   return true;

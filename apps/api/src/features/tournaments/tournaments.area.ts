@@ -1,4 +1,5 @@
 import { area } from '../../lib/area.ts';
+import { nameTournamentBadges } from './name-badges.step.ts';
 import { tournamentsPersonal } from './tournaments.personal.ts';
 import { tournamentsRest } from './tournaments.rest.ts';
 import { tournamentsRouter } from './tournaments.router.ts';
@@ -9,4 +10,5 @@ export const tournamentsArea = area({
   rest: tournamentsRest,
   workers: [tournamentRounds],
   personal: tournamentsPersonal,
+  dataSteps: [nameTournamentBadges],
 });

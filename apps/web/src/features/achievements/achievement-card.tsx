@@ -1,10 +1,8 @@
-import { medalOf } from '@quorbit/contracts/achievements/medals';
 import { Check } from 'lucide-react';
 import { Medal } from '#ui/medal.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { type AchievementFact, countWords, isUnlocked, nameOf } from './achievement-fact.ts';
-
-import { RARITY_WORDS } from './rarity-words.ts';
+import { type AchievementFact, countWords, isUnlocked } from './achievement-fact.ts';
+import { rarityWords } from './rarity-words.ts';
 
 interface AchievementCardProps {
   achievement: AchievementFact;
@@ -13,19 +11,19 @@ interface AchievementCardProps {
 
 /** One medal: what it is for, and how far it is. Pressing it tells more. */
 export function AchievementCard({ achievement, onOpen }: AchievementCardProps) {
-  const { id, title, description, rarity, progress } = achievement;
-  const name = nameOf(title);
+  const { id, name, description, rarity, medal, progress } = achievement;
+  const { word, look } = rarityWords(rarity);
   const unlocked = isUnlocked(achievement);
   return (
     <li className="relative grid content-start justify-items-center gap-1 rounded-card border border-base-300 bg-base-100 p-3 text-center sm:p-4 transition-colors hover:border-base-content/40">
-      <Medal {...medalOf(id, rarity)} progress={progress / 100} className="size-24" />
+      <Medal {...medal} progress={progress / 100} className="size-24" />
       {unlocked && (
         <span className="absolute end-3 top-3 grid size-6 place-items-center rounded-full bg-success text-success-content">
           <Check className="size-4" strokeWidth={3} aria-hidden="true" />
           <span className="sr-only">Unlocked</span>
         </span>
       )}
-      <h3 className="mt-1 text-base">
+      <h3 className="mt-1 text-base wrap-anywhere">
         <button
           type="button"
           onClick={() => onOpen(id)}
@@ -34,8 +32,8 @@ export function AchievementCard({ achievement, onOpen }: AchievementCardProps) {
           {name}
         </button>
       </h3>
-      <p className="text-sm text-quiet">{description}</p>
-      <p className={`text-sm font-semibold ${RARITY_WORDS[rarity].look}`}>{RARITY_WORDS[rarity].word}</p>
+      <p className="text-sm text-quiet wrap-anywhere">{description}</p>
+      <p className={`text-sm font-semibold ${look}`}>{word}</p>
       {!unlocked && (
         <div className="mt-auto w-full pt-1">
           <ProgressBar label={`Progress: ${name}`} value={progress} max={100} valueText={countWords(achievement)} />

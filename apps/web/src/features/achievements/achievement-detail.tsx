@@ -1,13 +1,11 @@
 import { groupOf } from '@quorbit/contracts/achievements/groups';
-import { medalOf } from '@quorbit/contracts/achievements/medals';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Medal } from '#ui/medal.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { type AchievementFact, countWords, isUnlocked, nameOf } from './achievement-fact.ts';
-
-import { RARITY_WORDS } from './rarity-words.ts';
+import { type AchievementFact, countWords, isUnlocked } from './achievement-fact.ts';
+import { rarityWords } from './rarity-words.ts';
 
 interface AchievementDetailProps {
   /** Closed where there is none. */
@@ -18,14 +16,14 @@ interface AchievementDetailProps {
 /** A medal at its full size: what it asks, how far it is, when it was unlocked. */
 export function AchievementDetail({ shown, onClose }: AchievementDetailProps) {
   if (!shown) return null;
-  const { id, title, description, rarity, progress } = shown;
+  const { id, name, description, rarity, medal, progress } = shown;
   return (
-    <Dialog open onClose={onClose} title={nameOf(title)}>
+    <Dialog open onClose={onClose} title={name}>
       <div className="grid justify-items-center gap-4 text-center">
-        <Medal {...medalOf(id, rarity)} progress={progress / 100} className="size-44" />
-        <p className="text-lg">{description}</p>
+        <Medal {...medal} progress={progress / 100} className="size-44" />
+        <p className="text-lg wrap-anywhere">{description}</p>
         <div className="flex flex-wrap justify-center gap-2">
-          <Badge tone={rarity}>{RARITY_WORDS[rarity].word}</Badge>
+          <Badge tone={rarity ?? 'epic'}>{rarityWords(rarity).word}</Badge>
           <Badge>{groupOf(id)}</Badge>
         </div>
         <div className="w-full max-w-72">{isUnlocked(shown) ? <When shown={shown} /> : <HowFar shown={shown} />}</div>

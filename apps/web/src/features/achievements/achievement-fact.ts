@@ -1,14 +1,17 @@
 import { ACHIEVEMENTS, type Rarity } from '@quorbit/contracts/achievements/achievements';
-import type { AchievementList } from '@quorbit/contracts/achievements/schema';
-import type { LocalAchievement } from './local-achievements.mirror.ts';
+import { BADGE_LOOK, badgeWords, type MedalLook, medalOf } from '@quorbit/contracts/achievements/medals';
+import type { AchievementList, AchievementView, BadgeView } from '@quorbit/contracts/achievements/schema';
+import { dayOf } from '#ui/time-words.ts';
+import type { LocalMedals } from './local-achievements.mirror.ts';
 
-/** An achievement as screens show it, told by this device or by the server. */
+/** A medal as screens show it, told by this device or by the server: an achievement, or a badge that a game awarded. */
 export interface AchievementFact {
   id: string;
-  /** Begins with an emoji. */
-  title: string;
+  name: string;
   description: string;
-  rarity: Rarity;
+  /** Null for badges. */
+  rarity: Rarity | null;
+  medal: MedalLook;
   /** Null until the server has unlocked it. */
   unlockedAt: string | null;
   /** Whole percent; 100 also for what pending work reached. */
@@ -19,21 +22,38 @@ export interface AchievementFact {
   unit: string;
 }
 
-export function factsFromDevice(achievements: readonly LocalAchievement[]): AchievementFact[] {
-  return achievements.map(({ id, unlockedAt, progress, count }) => {
-    const { title, description, rarity, goal, unit } = ACHIEVEMENTS[id];
-    return { id, title, description, rarity, unlockedAt, progress, count, goal, unit };
-  });
+export function factsFromDevice({ achievements, badges }: LocalMedals): AchievementFact[] {
+  const facts = achievements.map(({ id, unlockedAt, progress, count }) =>
+    factOf({ ...ACHIEVEMENTS[id], id, unlockedAt, progress, count }),
+  );
+  return [...facts, ...badges.map(badgeFact)];
 }
 
-export function factsFromServer({ unlocked, locked }: AchievementList): AchievementFact[] {
-  return [...unlocked, ...locked];
+export function factsFromServer({ unlocked, locked, badges }: AchievementList): AchievementFact[] {
+  return [...[...unlocked, ...locked].map(factOf), ...badges.map(badgeFact)];
+}
+
+function factOf({ title, ...achievement }: Omit<AchievementView, 'unlocked'>): AchievementFact {
+  return { ...achievement, name: nameOf(title), medal: medalOf(achievement.id, achievement.rarity) };
+}
+
+/** A badge is unlocked from the start, in one step. */
+function badgeFact({ id, title, game, awardedAt }: BadgeView): AchievementFact {
+  return {
+    id: `badge_${id ?? awardedAt}`,
+    name: title,
+    description: badgeWords({ game }, dayOf(awardedAt)),
+    rarity: null,
+    medal: BADGE_LOOK,
+    unlockedAt: awardedAt,
+    ...{ progress: 100, count: 1, goal: 1, unit: 'badges' },
+  };
 }
 
 export const isUnlocked = ({ progress }: AchievementFact) => progress >= 100;
 
 /** A title without its emoji, in whose place the medal is drawn. */
-export function nameOf(title: string): string {
+function nameOf(title: string): string {
   return title.slice(title.indexOf(' ') + 1);
 }
 

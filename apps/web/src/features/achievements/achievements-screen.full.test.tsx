@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { ACHIEVEMENT_IDS, ACHIEVEMENTS } from '@quorbit/contracts/achievements/achievements';
-import { ACHIEVEMENT_GROUPS } from '@quorbit/contracts/achievements/groups';
+import { ACHIEVEMENT_GROUPS, groupOf } from '@quorbit/contracts/achievements/groups';
+import type { BadgeRow } from '@quorbit/contracts/achievements/row';
 import type { AchievementView } from '@quorbit/contracts/achievements/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -19,11 +21,16 @@ beforeEach(() => {
   server.on({ 'accounts.me': () => person({ id: userId }) });
 });
 
-/** What this device holds: the server's figures, and achievements by id. */
-async function holds(rows: Record<string, { unlockedAt: string | null; progress: number }>, counters = {}) {
+/** What this device holds: the server's figures, achievements by id, and badges of games. */
+async function holds(
+  rows: Record<string, { unlockedAt: string | null; progress: number }>,
+  counters = {},
+  badges: readonly BadgeRow[] = [],
+) {
   const bodies = [
     { kind: 'profile', id: userId, body: { ...person({ id: userId }), counters } },
     ...Object.entries(rows).map(([id, body]) => ({ kind: 'achievement', id, body })),
+    ...badges.map((body) => ({ kind: 'badge', id: newId(), body })),
   ];
   const { database } = openPerson(userId);
   await database.rows.bulkPut(bodies.map((row, version) => ({ ...row, scope: 'me', version, generation: 1 })));
@@ -90,6 +97,27 @@ describe('the Achievement Center', () => {
     expect(unlocked.querySelector('time')?.dateTime).toBe(REACHED.quiz_1.unlockedAt);
   });
 
+  test('what games awarded is under Special and counts, with the game and the day', async () => {
+    server.down(true);
+    const won = { game: 'Exam week', awardedAt: '2026-02-03T10:00:00.000Z' };
+    const older = { title: '🎯 Level quiz', game: null, awardedAt: '2026-01-02T10:00:00.000Z' };
+    await holds(REACHED, {}, [older, { title: 'Quokka Prize', ...won }]);
+    renderApp('/achievements');
+    await screen.findByText(`3/${total + 2} Unlocked`);
+    screen.getByRole('button', { name: `All ${total + 2}` });
+    screen.getByRole('button', { name: 'Unlocked 3' });
+    const special = within(screen.getByRole('region', { name: 'Special' }));
+    const own = ACHIEVEMENT_IDS.filter((id) => groupOf(id) === 'Special').length;
+    special.getByText(`2 of ${own + 2}`);
+    special.getByText('Won in Exam week on 3 Feb 2026.');
+    special.getByText('Won on 2 Jan 2026.');
+    special.getByRole('heading', { name: '🎯 Level quiz' });
+    await userEvent.click(special.getByRole('button', { name: 'Quokka Prize' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Quokka Prize' });
+    expect(dialog.querySelector('time')?.dateTime).toBe(won.awardedAt);
+    within(dialog).getByText('Special');
+  });
+
   test('what pending work reached is unlocked at once, and not synced yet', async () => {
     await holds({ streak_3: { unlockedAt: null, progress: 66 } }, { longestStreak: 3 });
     renderApp('/achievements');
@@ -120,11 +148,13 @@ describe('where this device has no figures yet', () => {
         locked: [told('quiz_10', null)],
         recent: [one],
         total: 2,
-        badges: [],
+        // As an older server tells them.
+        badges: [{ title: 'Quokka Prize', awardedAt: '2026-02-03T10:00:00.000Z' }],
       }),
     });
     renderApp('/achievements');
-    await screen.findByText('1/2 Unlocked');
+    await screen.findByText('2/3 Unlocked');
+    screen.getByText('Won on 3 Feb 2026.');
   });
 
   test.each([

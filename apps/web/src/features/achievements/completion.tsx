@@ -1,5 +1,5 @@
 import { ProgressRing } from '#ui/progress-ring.tsx';
-import { type AchievementFact, countWords, isUnlocked, nameOf } from './achievement-fact.ts';
+import { type AchievementFact, countWords, isUnlocked } from './achievement-fact.ts';
 import { nearest } from './grouped-achievements.ts';
 
 /** How many medals are unlocked, and the one that is nearest. */
@@ -26,7 +26,7 @@ export function Completion({ all }: { all: readonly AchievementFact[] }) {
         <p className="figures text-xl font-extrabold sm:text-2xl">{words}</p>
         <p className="text-neutral-content/85">
           {next
-            ? `Next: ${nameOf(next.title)}, ${countWords(next)}.`
+            ? `Next: ${next.name}, ${countWords(next)}.`
             : unlocked === 0
               ? 'Your first medal is one quiz away.'
               : 'Every quiz, review and day you learn counts.'}

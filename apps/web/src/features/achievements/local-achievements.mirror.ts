@@ -6,6 +6,7 @@ import {
   progressOf,
 } from '@quorbit/contracts/achievements/achievements';
 import { type Counters, count, countersOf, type FinishedQuiz } from '@quorbit/contracts/achievements/counters';
+import type { BadgeView } from '@quorbit/contracts/achievements/schema';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { type PendingAttempt, readPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
@@ -13,7 +14,7 @@ import { readProgress } from '#features/xp/progress.mirror.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import type { Progress } from '#offline/mirror/progress.ts';
-import { achievementRows } from './achievements.mirror.ts';
+import { achievementRows, badgeRows } from './achievements.mirror.ts';
 
 export interface LocalAchievement {
   id: AchievementId;
@@ -69,14 +70,23 @@ function quizOf({ counted, report, finishedAt, tz }: PendingAttempt): FinishedQu
   };
 }
 
-/** Same, but null until the server's figures are on this device. */
-export async function readKnownAchievements(
+/** Everything that the Achievement Center shows. */
+export interface LocalMedals {
+  achievements: readonly LocalAchievement[];
+  badges: readonly BadgeView[];
+}
+
+/** Same with the badges that games awarded, the newest first; null until the server's figures are on this device. */
+export async function readMedals(
   source: MirrorSource,
   _all: null,
   areas: readonly MirrorArea[],
-): Promise<LocalAchievement[] | null> {
+): Promise<LocalMedals | null> {
   const progress = await readProgress(source, areas);
-  return progress.xp === null ? null : readAchievements(source, progress);
+  if (progress.xp === null) return null;
+  const badges = (await badgeRows.rows(source.database)).map(({ id, body }) => ({ id, ...body }));
+  badges.sort((a, b) => Date.parse(b.awardedAt) - Date.parse(a.awardedAt));
+  return { achievements: await readAchievements(source, progress), badges };
 }
 
 /** Those that are unlocked, including by pending work. */

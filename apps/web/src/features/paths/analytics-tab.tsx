@@ -8,7 +8,8 @@ import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
-import { dayOf, hoursOf } from './path-words.ts';
+import { dayOf } from '#ui/time-words.ts';
+import { hoursOf } from './path-words.ts';
 import { usePathAnalytics } from './paths.queries.ts';
 
 interface AnalyticsTabProps {

@@ -4,8 +4,9 @@ import { useRef } from 'react';
 import { counted } from '#lib/counted.ts';
 import { Button } from '#ui/button.tsx';
 import { CardFact } from '#ui/category-card.tsx';
+import { dayOf } from '#ui/time-words.ts';
 import { PathBar } from './path-bar.tsx';
-import { dayOf, hoursOf, hourWords } from './path-words.ts';
+import { hoursOf, hourWords } from './path-words.ts';
 import { useStartPath } from './paths.mutations.ts';
 import { SidePanel } from './side-panel.tsx';
 

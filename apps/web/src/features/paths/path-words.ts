@@ -29,10 +29,6 @@ export const hoursOf = (minutes: number) => Math.round(minutes / 60);
 export const hourWords = (hours: number) => counted(hours, 'hour', 'hours');
 export const minuteWords = (minutes: number) => counted(minutes, 'minute', 'minutes');
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-/** The day of an instant in the reader's own time zone, e.g. `3 Dec 2026`. */
-export const dayOf = (instant: string) => DAY.format(new Date(instant));
-
 /** What a learner's state at a node is. */
 export interface NodeState {
   status: NodeStatus;

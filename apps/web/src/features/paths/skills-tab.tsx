@@ -6,7 +6,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
-import { dayOf, LEVEL_TONES } from './path-words.ts';
+import { dayOf } from '#ui/time-words.ts';
+import { LEVEL_TONES } from './path-words.ts';
 import { useCompetencies } from './paths.queries.ts';
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';

@@ -1,11 +1,14 @@
 import { ACHIEVEMENTS, type AchievementId } from '@quorbit/contracts/achievements/achievements';
-import { medalOf } from '@quorbit/contracts/achievements/medals';
+import { BADGE_LOOK, badgeWords, type MedalLook, medalOf } from '@quorbit/contracts/achievements/medals';
+import type { BadgeView } from '@quorbit/contracts/achievements/schema';
 import type { ProfilePage } from '@quorbit/contracts/public-profiles/schema';
+import type { ReactNode } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Medal } from '#ui/medal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { dayOf } from '#ui/time-words.ts';
 import { useCheer } from './public-profiles.mutations.ts';
 
 interface ProfileMedalsProps {
@@ -13,47 +16,90 @@ interface ProfileMedalsProps {
   details: NonNullable<ProfilePage['details']>;
 }
 
-/** Somebody's medals, the newest first. Friends can cheer one a day. */
-export function ProfileMedals({ id, details: { medals, cheer } }: ProfileMedalsProps) {
+/** Somebody's medals and the badges that games awarded, the newest first. Friends can cheer one medal a day. */
+export function ProfileMedals({ id, details }: ProfileMedalsProps) {
   const offline = useConnection().state === 'offline';
   const cheering = useCheer();
+  const badges = details.badges ?? [];
   // An older app doesn't know all medals.
-  const known = medals.filter((medal) => Object.hasOwn(ACHIEVEMENTS, medal.id));
+  const known = details.medals.filter((medal) => Object.hasOwn(ACHIEVEMENTS, medal.id));
+  const count = known.length + (details.badgeCount ?? badges.length);
   return (
     <section aria-labelledby="medals" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="medals" className="text-xl">
-        Medals ({known.length})
+        Medals ({count})
       </h2>
-      {known.length === 0 ? (
+      {count === 0 ? (
         <EmptyState>No medals yet.</EmptyState>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-          {known.map((medal) => {
-            const { title, rarity } = ACHIEVEMENTS[medal.id as AchievementId];
-            // The medal replaces its emoji.
-            const name = title.slice(title.indexOf(' ') + 1);
-            return (
-              <li
-                key={medal.id}
-                className="grid content-start justify-items-center gap-1 rounded-card border border-base-300 bg-base-100 p-3 text-center"
-              >
-                <Medal {...medalOf(medal.id, rarity)} className="size-20" />
-                <span className="font-semibold wrap-anywhere">{name}</span>
-                <RelativeTime at={medal.unlockedAt} className="text-sm text-quiet" />
-                {cheer === 'possible' && (
-                  <Button
-                    look="quiet"
-                    disabled={offline || cheering.isPending}
-                    onClick={() => cheering.mutate({ id, achievement: medal.id })}
-                  >
-                    Cheer<span className="sr-only"> {name}</span>
-                  </Button>
-                )}
-              </li>
-            );
-          })}
+          {newestFirst(known, badges).map((one) =>
+            'title' in one ? (
+              <WonBadge key={`${one.id} ${one.awardedAt}`} badge={one} />
+            ) : (
+              <WonMedal
+                key={one.id}
+                medal={one}
+                canCheer={details.cheer === 'possible'}
+                disabled={offline || cheering.isPending}
+                onCheer={() => cheering.mutate({ id, achievement: one.id })}
+              />
+            ),
+          )}
         </ul>
       )}
+      {count > known.length + badges.length && (
+        <p className="text-sm text-quiet">Of the badges, the newest {badges.length} are shown.</p>
+      )}
     </section>
+  );
+}
+
+type Details = ProfileMedalsProps['details'];
+type ShownMedal = Details['medals'][number];
+
+function newestFirst(medals: readonly ShownMedal[], badges: readonly BadgeView[]): (ShownMedal | BadgeView)[] {
+  const timeOf = (one: ShownMedal | BadgeView) => Date.parse('title' in one ? one.awardedAt : one.unlockedAt);
+  return [...medals, ...badges].sort((a, b) => timeOf(b) - timeOf(a));
+}
+
+interface WonMedalProps {
+  medal: ShownMedal;
+  canCheer: boolean;
+  disabled: boolean;
+  onCheer: () => void;
+}
+
+function WonMedal({ medal, canCheer, disabled, onCheer }: WonMedalProps) {
+  const { title, rarity } = ACHIEVEMENTS[medal.id as AchievementId];
+  // The medal replaces its emoji.
+  const name = title.slice(title.indexOf(' ') + 1);
+  return (
+    <MedalBox look={medalOf(medal.id, rarity)} name={name}>
+      <RelativeTime at={medal.unlockedAt} className="text-sm text-quiet" />
+      {canCheer && (
+        <Button look="quiet" disabled={disabled} onClick={onCheer}>
+          Cheer<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </MedalBox>
+  );
+}
+
+function WonBadge({ badge }: { badge: BadgeView }) {
+  return (
+    <MedalBox look={BADGE_LOOK} name={badge.title}>
+      <span className="text-sm text-quiet wrap-anywhere">{badgeWords(badge, dayOf(badge.awardedAt))}</span>
+    </MedalBox>
+  );
+}
+
+function MedalBox({ look, name, children }: { look: MedalLook; name: string; children: ReactNode }) {
+  return (
+    <li className="grid content-start justify-items-center gap-1 rounded-card border border-base-300 bg-base-100 p-3 text-center">
+      <Medal {...look} className="size-20" />
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      {children}
+    </li>
   );
 }

@@ -1,0 +1,15 @@
+import { challengeRuns, challenges } from '@quorbit/db/schema/challenges';
+import { sql } from 'drizzle-orm';
+import type { AreaStep } from '../../lib/area.ts';
+import { nameGames } from '../achievements/achievements.service.ts';
+
+/** Badges of challenges get the name of the challenge, which older releases didn't store with them. */
+export const nameChallengeBadges: AreaStep = {
+  migration: '0042_badges_and_contact',
+  run: (tx) =>
+    nameGames(
+      tx,
+      sql`select runs.id, ${challenges.title} as name from ${challengeRuns} as runs
+          join ${challenges} on ${challenges.id} = runs.challenge_id`,
+    ),
+};
