@@ -4,8 +4,8 @@
 /** @type {readonly (readonly string[])[]} */
 module.exports = [
   // What others write to, and conditions of statements, which need no area.
-  ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs', 'school'],
-  ['accounts', 'pushes', 'contact'],
+  ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs'],
+  ['accounts', 'pushes', 'contact', 'school'],
   ['friends', 'xp', 'streaks', 'themes', 'sync', 'images', 'account-creation', 'feature-switches'],
   ['quizzes', 'achievements', 'health'],
   ['settle', 'adaptive-quizzes'],

@@ -15,6 +15,9 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   await admin.getByRole('link', { name: /Finish setting up/ }).click();
   await admin.getByLabel('Name of your school').fill('Northside School');
   await admin.getByRole('button', { name: 'Save and continue' }).click();
+  await admin.getByRole('heading', { name: 'Help for learners' }).waitFor();
+  await admin.getByLabel('Whom learners can turn to').fill('Ms Rivera, room 12');
+  await admin.getByRole('button', { name: 'Save and continue' }).click();
   await admin.getByRole('heading', { name: 'Who may join' }).waitFor();
   // Loaded again, it is where it was.
   await admin.goto('/admin/setup');

@@ -91,8 +91,8 @@ const A_MESSAGE = {
 
 const NEW_PEOPLE = see('new accounts', 'admin', '/admin/people/new');
 const SETUP = see('setup', 'admin', '/admin/setup');
-const A_SCHOOL = { name: 'Northside School', setupStep: 'name', setUpAt: null };
-const UNNAMED = { name: null, setupStep: 'name', setUpAt: null };
+const A_SCHOOL = { name: 'Northside School', contact: null, setupStep: 'name', setUpAt: null };
+const UNNAMED = { name: null, contact: null, setupStep: 'name', setUpAt: null };
 
 export const PAGES: readonly WalkedPage[] = [
   { page: '/admin/people/new', static: true, loaded: [NEW_PEOPLE] },
@@ -100,6 +100,7 @@ export const PAGES: readonly WalkedPage[] = [
     page: '/admin/setup',
     loaded: [
       { ...SETUP, answers: { 'school.get': A_SCHOOL } },
+      see('help for learners', 'admin', '/admin/setup?step=contact'),
       see('who may join', 'admin', '/admin/setup?step=registration'),
       see('setup of mail', 'admin', '/admin/setup?step=mail'),
       see('setup of backups', 'admin', '/admin/setup?step=backup'),

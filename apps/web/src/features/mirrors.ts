@@ -10,6 +10,7 @@ import { pathsMirror } from './paths/paths.mirror.ts';
 import { quizzesMirror } from './quizzes/quizzes.mirror.ts';
 import { ratingEarningsMirror } from './reviews/earnings.mirror.ts';
 import { reviewsMirror } from './reviews/reviews.mirror.ts';
+import { schoolMirror } from './school/school.mirror.ts';
 import { syncMirror } from './sync/sync.mirror.ts';
 import { writtenTestsMirror } from './written-tests/written-tests.mirror.ts';
 
@@ -27,5 +28,6 @@ export const MIRRORS: readonly MirrorArea[] = [
   notificationsMirror,
   pathsMirror,
   writtenTestsMirror,
+  schoolMirror,
   syncMirror,
 ];

@@ -3,6 +3,7 @@ import { instant, readableText } from '../lib/scalars.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
 
 export const SCHOOL_NAME_MAX = 100;
+export const SCHOOL_CONTACT_MAX = 200;
 
 const schoolName = readableText('Name', 1, SCHOOL_NAME_MAX, "Enter the school's name.");
 
@@ -10,6 +11,8 @@ const schoolName = readableText('Name', 1, SCHOOL_NAME_MAX, "Enter the school's 
 export const school = z.object({
   /** Null until somebody gave it one. */
   name: z.nullable(z.string()),
+  /** Whom learners in danger can turn to, in words; null for nobody. Missing from older servers. */
+  contact: z.optional(z.nullable(z.string())),
   /** The step that is next; the first one on a fresh server. */
   setupStep: z.enum(SETUP_STEPS),
   /** Null until somebody came to the end of the steps. */
@@ -19,6 +22,10 @@ export type School = z.infer<typeof school>;
 
 export const renameSchoolInput = z.object({ name: schoolName });
 export type RenameSchoolInput = z.infer<typeof renameSchoolInput>;
+
+/** Empty for nobody. */
+export const setContactInput = z.object({ contact: readableText('Contact', 0, SCHOOL_CONTACT_MAX) });
+export type SetContactInput = z.infer<typeof setContactInput>;
 
 /** The step to go on with; `done` ends setting up. */
 export const saveSetupInput = z.object({

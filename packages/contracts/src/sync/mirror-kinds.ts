@@ -6,6 +6,7 @@ import { attemptRow } from '../attempts/row.ts';
 import { notificationMarkRow, notificationRow } from '../notifications/row.ts';
 import { packRow } from '../quizzes/row.ts';
 import { cardRow, modelRow } from '../reviews/row.ts';
+import { schoolRow } from '../school/row.ts';
 import { parkedRow } from './parked-row.ts';
 
 /**
@@ -26,6 +27,7 @@ export const MIRROR_KINDS = {
   model: modelRow,
   notification: notificationRow,
   notificationMark: notificationMarkRow,
+  school: schoolRow,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type MirrorKind = keyof typeof MIRROR_KINDS;

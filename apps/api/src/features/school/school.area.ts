@@ -1,4 +1,5 @@
 import { area } from '../../lib/area.ts';
+import { schoolMirror } from './school.mirror.ts';
 import { schoolRouter } from './school.router.ts';
 
-export const schoolArea = area({ router: schoolRouter });
+export const schoolArea = area({ router: schoolRouter, mirror: [schoolMirror] });

@@ -1,9 +1,13 @@
+import { auditEntries } from '@quorbit/db/schema/audit';
 import { school } from '@quorbit/db/schema/school';
+import { syncRows } from '@quorbit/db/schema/sync';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { schoolMirror } from './school.mirror.ts';
 import { seedDemoSchool } from './school.seed.ts';
 
 describeWithServer('the school', (its) => {
@@ -14,13 +18,18 @@ describeWithServer('the school', (its) => {
   });
 
   it('has no name on a fresh server, whose setup begins at the first step', async () => {
-    expect(await admin.trpc.school.get.query()).toEqual({ name: null, setupStep: 'name', setUpAt: null });
+    expect(await admin.trpc.school.get.query()).toEqual({
+      name: null,
+      contact: null,
+      setupStep: 'name',
+      setUpAt: null,
+    });
   });
 
   it('saves the name and each step for themselves', async () => {
     expect(await admin.trpc.school.saveSetup.mutate({ step: 'accounts' })).toMatchObject({ setupStep: 'accounts' });
     const named = await admin.trpc.school.rename.mutate({ name: '  Northside School ' });
-    expect(named).toEqual({ name: 'Northside School', setupStep: 'accounts', setUpAt: null });
+    expect(named).toEqual({ name: 'Northside School', contact: null, setupStep: 'accounts', setUpAt: null });
     expect(await admin.trpc.school.get.query()).toEqual(named);
   });
 
@@ -42,6 +51,52 @@ describeWithServer('the school', (its) => {
     ]);
     const { name, setupStep } = await admin.trpc.school.get.query();
     expect([['North', 'South'].includes(String(name)), setupStep]).toEqual([true, 'accounts']);
+  });
+
+  const logged = async () =>
+    (await its.database.read.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id)))
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map(({ action, details }) => [action, details]);
+  const mirrored = async () => {
+    const audience = { userId: admin.id, role: 'user', scope: 'everyone', now: new Date() } as const;
+    const ids = await schoolMirror.ids(its.database.read, [admin.id]);
+    return [...(await schoolMirror.read(its.database.read, audience, ids)).values()];
+  };
+  const feed = async () => {
+    const [row] = await its.database.read.select().from(syncRows).where(eq(syncRows.kind, 'school'));
+    return row && { scope: row.scope, deleted: row.deleted };
+  };
+
+  it('has a contact that every device gets, until it is taken away', async () => {
+    const { setContact, get } = admin.trpc.school;
+    expect(await mirrored()).toEqual([]);
+    expect(await setContact.mutate({ contact: ' Ms Rivera, room 12 ' })).toMatchObject({
+      contact: 'Ms Rivera, room 12',
+    });
+    expect([await mirrored(), await feed()]).toEqual([
+      [{ contact: 'Ms Rivera, room 12' }],
+      { scope: 'everyone', deleted: false },
+    ]);
+    expect(await setContact.mutate({ contact: '  ' })).toMatchObject({ contact: null });
+    expect([await mirrored(), await feed(), (await get.query()).contact]).toEqual([
+      [],
+      { scope: 'everyone', deleted: true },
+      null,
+    ]);
+    for (const contact of ['x'.repeat(201), 'Ms\u202ERivera'])
+      expect(await refusalOf(setContact.mutate({ contact }))).toMatchObject({ code: 'INVALID' });
+  });
+
+  it('leaves a line in the log for each change of name or contact, and none for the same again', async () => {
+    const { setContact, rename } = admin.trpc.school;
+    for (const name of ['North', 'North', 'South']) await rename.mutate({ name });
+    for (const contact of ['', 'Room 12', 'Room 12', '']) await setContact.mutate({ contact });
+    expect((await logged()).filter(([action]) => action?.startsWith('school.'))).toEqual([
+      ['school.renamed', 'none → North'],
+      ['school.renamed', 'North → South'],
+      ['school.contact-set', 'none → Room 12'],
+      ['school.contact-set', 'Room 12 → none'],
+    ]);
   });
 
   it('refuses a name that is too long, empty, or has what nobody sees', async () => {

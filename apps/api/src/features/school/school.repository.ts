@@ -10,10 +10,16 @@ export async function findSchool(db: Executor): Promise<SchoolRow | undefined> {
   return row;
 }
 
+/** Same; nobody else changes the row until the transaction ends. */
+export async function lockSchool(tx: Tx): Promise<SchoolRow | undefined> {
+  const [row] = await tx.select().from(school).for('update');
+  return row;
+}
+
 /** The row after the change. */
 export async function saveSchool(
   tx: Tx,
-  change: Partial<Pick<SchoolRow, 'name' | 'setupStep'>>,
+  change: Partial<Pick<SchoolRow, 'name' | 'contact' | 'setupStep'>>,
 ): Promise<SchoolRow | undefined> {
   const [row] = await tx
     .insert(school)

@@ -1,10 +1,14 @@
 // Owns who runs this server, and how far they are in setting it up.
-import type { RenameSchoolInput, SaveSetupInput, School } from '@quorbit/contracts/school/schema';
+import type { AuditAction } from '@quorbit/contracts/administration/audit-actions';
+import type { RenameSchoolInput, SaveSetupInput, School, SetContactInput } from '@quorbit/contracts/school/schema';
 import { SETUP_STEPS } from '@quorbit/contracts/school/setup-steps';
 import type { Executor, Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { audit } from '../audit/audit.service.ts';
 import * as repository from './school.repository.ts';
+import { SCHOOL_ROW } from './school-row.ts';
 
 /** @throws AppError FORBIDDEN for everybody but admins */
 export async function readSchool(db: Executor, actor: Actor): Promise<School> {
@@ -12,10 +16,45 @@ export async function readSchool(db: Executor, actor: Actor): Promise<School> {
   return viewSchool(await repository.findSchool(db));
 }
 
+/** Whom learners in danger can turn to; null for nobody. Everybody may know. */
+export async function readContact(db: Executor): Promise<string | null> {
+  return (await repository.findSchool(db))?.contact ?? null;
+}
+
 /** @throws AppError FORBIDDEN for everybody but admins */
-export async function renameSchool(tx: Tx, actor: Actor, { name }: RenameSchoolInput): Promise<School> {
+export async function renameSchool(tx: Tx, actor: Actor, { name }: RenameSchoolInput, now: Date): Promise<School> {
   requireAdmin(actor);
-  return viewSchool(await repository.saveSchool(tx, { name }));
+  const before = await repository.lockSchool(tx);
+  const saved = viewSchool(await repository.saveSchool(tx, { name }));
+  await auditChange(tx, actor, { action: 'school.renamed', from: before?.name ?? null, to: name }, now);
+  return saved;
+}
+
+/**
+ * Says whom learners in danger can turn to, on all devices. The caller has locked everybody's scope.
+ * @throws AppError FORBIDDEN for everybody but admins
+ */
+export async function setContact(tx: Tx, actor: Actor, input: SetContactInput, now: Date): Promise<School> {
+  requireAdmin(actor);
+  const contact = input.contact === '' ? null : input.contact;
+  const before = await repository.lockSchool(tx);
+  const saved = viewSchool(await repository.saveSchool(tx, { contact }));
+  const from = before?.contact ?? null;
+  if (from !== contact) record(tx, 'everyone', 'school', SCHOOL_ROW, { deleted: contact === null });
+  await auditChange(tx, actor, { action: 'school.contact-set', from, to: contact }, now);
+  return saved;
+}
+
+interface Change {
+  action: AuditAction;
+  from: string | null;
+  to: string | null;
+}
+
+async function auditChange(tx: Tx, actor: Actor, { action, from, to }: Change, now: Date): Promise<void> {
+  if (from === to) return;
+  const details = `${from ?? 'none'} → ${to ?? 'none'}`;
+  await audit(tx, { actorId: actor.id, subjectId: actor.id, action, details, at: now });
 }
 
 /** Remembers which step of the setup is next, or that there is none. @throws AppError FORBIDDEN for everybody but admins */
@@ -29,6 +68,7 @@ export async function saveSetup(tx: Tx, actor: Actor, { step }: SaveSetupInput, 
 function viewSchool(row: Awaited<ReturnType<typeof repository.findSchool>>): School {
   return {
     name: row?.name ?? null,
+    contact: row?.contact ?? null,
     // A step that a later release dropped, or none yet: from the beginning.
     setupStep: SETUP_STEPS.find((step) => step === row?.setupStep) ?? SETUP_STEPS[0],
     setUpAt: row?.setUpAt?.toISOString() ?? null,

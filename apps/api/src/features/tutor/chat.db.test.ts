@@ -1,4 +1,5 @@
 import { MAX_OWN_QUIZZES } from '@quorbit/contracts/quizzes/limits';
+import { helpText } from '@quorbit/contracts/tutor/danger/help-text';
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -109,6 +110,40 @@ describeAtNoon('chatting with the tutor', (its) => {
     expect(question).toMatchObject({ id: sealed.questions[0]?.id });
     expect(question).not.toHaveProperty('correctAnswer');
     expect(question).not.toHaveProperty('explanation');
+  });
+
+  it('answers words of danger with help and the contact of the school, in their language, at once and stored', async () => {
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    await admin.trpc.school.setContact.mutate({ contact: 'Ms Rivera, room 12' });
+    const { chat, state } = learner.trpc.tutor;
+    for (const [message, language] of [
+      ['I want to die', 'en'],
+      ['ich will nicht mehr leben', 'de'],
+    ] as const)
+      for (const requestType of ['general', 'quiz_request', 'study_plan', 'weak_areas'] as const) {
+        const { asked, answer } = await chat.mutate({ message, requestType });
+        const content = helpText(language, 'Ms Rivera, room 12');
+        expect(answer).toMatchObject({ role: 'assistant', content, actions: [], topic: null, quiz: null });
+        expect((await state.query()).session?.messages.slice(-2)).toEqual([asked, answer]);
+      }
+    expect((await chat.mutate({ message: 'This quiz kills me' })).answer.content).not.toContain('112');
+    await admin.trpc.school.setContact.mutate({ contact: '' });
+    expect((await chat.mutate({ message: 'kms' })).answer.content).toBe(helpText('en', null));
+  });
+
+  it('says the same where such words are in a form, and does nothing else', async () => {
+    const { generateQuiz, setReminder, generateQuestions, reminders } = learner.trpc.tutor;
+    const { id } = await plantQuiz(its.server, { ownerId: learner.id, audience: 'premium' });
+    const words = 'I want to kill myself';
+    for (const [path, asked] of [
+      ['topic', generateQuiz.mutate({ topic: words })],
+      ['topic', generateQuestions.mutate({ id, topic: words })],
+      ['reminderText', setReminder.mutate({ reminderText: words })],
+    ] as const) {
+      const message = helpText('en', null);
+      expect(await refusalOf(asked)).toMatchObject({ code: 'INVALID', issues: [{ path, message }] });
+    }
+    expect(await reminders.query()).toEqual([]);
   });
 
   it('stores nothing where the learner has as many quizzes as one may', async () => {

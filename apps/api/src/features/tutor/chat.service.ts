@@ -11,6 +11,7 @@ import { makePrivateQuiz } from '../quizzes/private-quizzes.service.ts';
 import type { Assistant, GeneratedQuestions, Reply } from './assistant.ts';
 import { assistantFor } from './assistants.ts';
 import { readFacts } from './facts.service.ts';
+import { helpFor, requireNoDanger, withoutDanger } from './help.ts';
 import { addMessages, viewMessages } from './messages.service.ts';
 import { fromAssistant, fromLearner, rowsOf } from './messages.ts';
 import { titlesFor } from './quiz-titles.ts';
@@ -27,7 +28,8 @@ interface Wish {
 }
 
 /**
- * Answers a message; a quiz that the learner asks for comes with the answer. Both are stored together, or nothing is.
+ * Answers a message; a quiz that the learner asks for comes with the answer. Both are stored together, or nothing is. Words
+ * of danger to oneself get help at once, and go to no assistant.
  * @throws AppError CONFLICT without a session, and where it ended meanwhile; UNAVAILABLE where the model fails
  */
 // ctx: the assistant answers before the transaction begins, since a model takes seconds.
@@ -36,12 +38,11 @@ export async function chat(ctx: SignedInContext, { message, requestType }: ChatI
   requireAuthor(actor);
   const session = await repository.findSession(db, actor.id);
   if (!session) throw new AppError('CONFLICT', START_SESSION_FIRST);
-  const said = await repository.listMessages(db, session.id, REMEMBERED);
-  const { facts } = await readFacts(db, actor, session, ctx.now());
-  const assistant = assistantFor(ctx.deps, actor.id);
-  const before = said.map(({ role, content, topic }) => ({ role, content, topic }));
-  const reply = await assistant.reply({ message, requestType, before, facts });
-  const made = await questionsOf(assistant, reply);
+  const help = await helpFor(db, message);
+  const made =
+    help === null
+      ? await ask(ctx, session, { message, requestType })
+      : { reply: { content: help, actions: [], topic: null }, quiz: null };
   return ctx.writeAs([userScope(actor.id)], async (tx, current) => {
     requireAuthor(current);
     const now = ctx.now();
@@ -55,9 +56,23 @@ export async function chat(ctx: SignedInContext, { message, requestType }: ChatI
   });
 }
 
+/** What the assistant answers, with the questions of the quiz that it announces. */
+async function ask(
+  { db, deps, actor, now }: SignedInContext,
+  session: repository.SessionRow,
+  { message, requestType }: ChatInput,
+): Promise<Made> {
+  const said = withoutDanger(await repository.listMessages(db, session.id, REMEMBERED));
+  const { facts } = await readFacts(db, actor, session, now());
+  const assistant = assistantFor(deps, actor.id);
+  const before = said.map(({ role, content, topic }) => ({ role, content, topic }));
+  return questionsOf(assistant, await assistant.reply({ message, requestType, before, facts }));
+}
+
 /**
  * Makes a quiz on a topic, for the caller alone. If there is a session, it gets a message with the quiz.
- * @throws AppError INVALID where the assistant knows nothing about the topic, UNAVAILABLE where the model fails
+ * @throws AppError INVALID where the assistant knows nothing about the topic, and with help for words of danger to oneself;
+ * UNAVAILABLE where the model fails
  */
 // ctx: as `chat`.
 export async function generateQuiz(
@@ -65,6 +80,7 @@ export async function generateQuiz(
   { topic, difficulty, questionCount }: GenerateQuizInput,
 ): Promise<GeneratedQuiz> {
   requireAuthor(ctx.actor);
+  await requireNoDanger(ctx.db, 'topic', topic);
   const wish = { topic, difficulty, count: questionCount };
   const found = await assistantFor(ctx.deps, ctx.actor.id).questions({ ...wish, known: [] });
   return ctx.writeAs([userScope(ctx.actor.id)], async (tx, current) => {

@@ -8,11 +8,12 @@ import { editableQuiz, readBack } from '../quizzes/authoring.service.ts';
 import { authoringScopes } from '../quizzes/authoring-scopes.ts';
 import { applyEdit } from '../quizzes/edits.service.ts';
 import { assistantFor } from './assistants.ts';
+import { requireNoDanger } from './help.ts';
 
 /**
  * Adds questions on a topic at the end of a quiz, in one new version.
  * @throws AppError NOT_FOUND for others' quizzes, CONFLICT where they don't fit in, INVALID where the assistant knows nothing
- * about the topic, UNAVAILABLE where the model fails
+ * about the topic, and with help for words of danger to oneself; UNAVAILABLE where the model fails
  */
 // ctx: the assistant answers before the transaction begins, since a model takes seconds.
 export async function generateQuestions(
@@ -23,6 +24,7 @@ export async function generateQuestions(
   // Before anything is asked for; once more under the lock, since the quiz may have changed.
   const before = await editableQuiz(ctx.db, actor, id);
   requireRoom(before.version.questions, numQuestions);
+  await requireNoDanger(ctx.db, 'topic', topic);
   const known = before.version.questions.map(({ question }) => question);
   const wish = { topic, difficulty: null, count: numQuestions, known };
   const generated = await assistantFor(ctx.deps, actor.id).questions(wish);

@@ -1,3 +1,4 @@
+import { helpText } from '@quorbit/contracts/tutor/danger/help-text';
 import { MODEL_FAILED, START_SESSION_FIRST } from '@quorbit/contracts/tutor/words';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
@@ -45,6 +46,20 @@ describeWithServer('a model behind the tutor', { env: () => model.env }, (its) =
       expect(model.asked.join()).not.toContain(secret);
     }
     expect(model.asked.join()).toContain('colour of leaves');
+  });
+
+  it('gets no words of danger, now or later, and is not needed for help', async () => {
+    const { chat, generateQuiz } = learner.trpc.tutor;
+    model.answers = [];
+    const content = helpText('en', null);
+    expect((await chat.mutate({ message: 'I want to end my life' })).answer.content).toBe(content);
+    expect(await outcomeOf(generateQuiz.mutate({ topic: 'I want to end my life' }))).toBe('INVALID');
+    expect(model.asked).toEqual([]);
+    model.answers = [said('Green.')];
+    await chat.mutate({ message: 'Tell me about the colour of leaves' });
+    expect(model.asked).toHaveLength(1);
+    expect(model.asked.join()).toContain('colour of leaves');
+    for (const words of ['end my life', '911']) expect(model.asked.join()).not.toContain(words);
   });
 
   it('writes questions, for quizzes of the caller alone', async () => {

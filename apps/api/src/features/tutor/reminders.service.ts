@@ -8,11 +8,12 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { requireAuthor } from '../quizzes/authors.ts';
+import { requireNoDanger } from './help.ts';
 import * as repository from './reminders.repository.ts';
 
 /**
  * Sets the reminder that a text describes; the same one stays as it is. Those that came and don't repeat make room.
- * @throws AppError PREMIUM_REQUIRED, CONFLICT beyond 20
+ * @throws AppError PREMIUM_REQUIRED, CONFLICT beyond 20, INVALID with help for words of danger to oneself
  */
 export async function setReminder(
   tx: Tx,
@@ -21,6 +22,7 @@ export async function setReminder(
   now: Date,
 ): Promise<StudyReminder> {
   requireAuthor(actor);
+  await requireNoDanger(tx, 'reminderText', reminderText);
   const { text, weekdays, onDay, time } = readReminder(reminderText, now, actor.timeZone);
   const what = { text, context, weekdays: [...weekdays], onDay, time };
   const all = await repository.listReminders(tx, actor.id);

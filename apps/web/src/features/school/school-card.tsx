@@ -37,6 +37,6 @@ export function SchoolCard() {
 function wordsOf(school: School | null, state: string): { title: string; line: string } {
   if (school === null)
     return { title: 'Set up', line: state === 'failing' ? "Your school's details didn't load." : 'Your school' };
-  if (school.setUpAt !== null) return { title: school.name ?? 'Set up', line: 'Name, accounts and other first steps' };
+  if (school.setUpAt !== null) return { title: school.name ?? 'Set up', line: 'Name, help for learners, accounts' };
   return { title: 'Finish setting up', line: `Next: ${STEP_TITLES[school.setupStep]}` };
 }

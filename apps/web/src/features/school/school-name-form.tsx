@@ -1,22 +1,22 @@
-import { renameSchoolInput, SCHOOL_NAME_MAX } from '@quorbit/contracts/school/schema';
+import { renameSchoolInput, SCHOOL_NAME_MAX, type School } from '@quorbit/contracts/school/schema';
 import { issuesOf } from '#lib/issues-of.ts';
 import { useForm } from '#lib/use-form.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useRenameSchool } from './school.mutations.ts';
 
-interface SchoolNameFormProps {
+export interface StepFormProps {
   id: string;
-  name: string | null;
+  school: School;
   onBusy: (busy: boolean) => void;
   onSaved: () => void;
 }
 
 /** The school's name. The button that sends it is elsewhere and names the form by its id. */
-export function SchoolNameForm({ id, name, onBusy, onSaved }: SchoolNameFormProps) {
+export function SchoolNameForm({ id, school, onBusy, onSaved }: StepFormProps) {
   const { mutateAsync } = useRenameSchool();
   const form = useForm({
-    start: { name: name ?? '' },
+    start: { name: school.name ?? '' },
     check: async (values) => issuesOf(renameSchoolInput, values),
     send: async (values) => {
       onBusy(true);

@@ -11,6 +11,16 @@ export function useRenameSchool() {
   });
 }
 
+/** Says whom learners in danger can turn to. */
+export function useSetContact() {
+  const { school } = trpc.useUtils();
+  // twice, by a form: the later contact counts
+  return trpc.school.setContact.useMutation({
+    meta: { inline: true },
+    onSuccess: (saved) => school.get.setData(undefined, saved),
+  });
+}
+
 /** Remembers which step of the setup is next. */
 export function useSaveSetup() {
   const { school } = trpc.useUtils();

@@ -9,6 +9,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useSaveSetup } from './school.mutations.ts';
 import { useSchool } from './school.queries.ts';
+import { SchoolContactForm } from './school-contact-form.tsx';
 import { SchoolNameForm } from './school-name-form.tsx';
 import { placeOf, type SetupAddress, type SetupPlace } from './setup-place.ts';
 import { SetupSteps } from './setup-steps.tsx';
@@ -25,6 +26,7 @@ interface SetupScreenProps {
 
 const WHY: Record<SetupStep, string> = {
   name: 'So that people know where they are.',
+  contact: 'When a learner writes of hurting themselves, they read at once what to do and whom to call, and this.',
   registration: 'Everybody, people with an invitation, or only those whose accounts you create.',
   mail: 'Links for new passwords and reminders go by e-mail.',
   backup: 'A disk can break. A backup brings everything back.',
@@ -56,8 +58,12 @@ export function SetupScreen({ address, onPlace, contents }: SetupScreenProps) {
   );
 }
 
+/** Steps that have their form here, by what it sends. */
+const FORMS: Partial<Record<SetupStep, typeof SchoolNameForm>> = { name: SchoolNameForm, contact: SchoolContactForm };
+const OWN_STEPS: ReadonlySet<SetupStep> = new Set(['name', 'contact', 'accounts']);
+
 function Setup({ school, address, onPlace, contents }: SetupScreenProps & { school: School }) {
-  const steps = SETUP_STEPS.filter((step) => step === 'name' || step === 'accounts' || contents[step]);
+  const steps = SETUP_STEPS.filter((step) => OWN_STEPS.has(step) || contents[step]);
   const next = school.setUpAt === null ? school.setupStep : undefined;
   const place = placeOf(address, steps) ?? steps.find((step) => step === next) ?? 'name';
   const { mutate } = useSaveSetup();
@@ -72,7 +78,7 @@ function Setup({ school, address, onPlace, contents }: SetupScreenProps & { scho
       {place === 'done' ? (
         <Done name={school.name} />
       ) : (
-        <Step key={place} steps={steps} place={place} name={school.name} contents={contents} onPlace={go} />
+        <Step key={place} steps={steps} place={place} school={school} contents={contents} onPlace={go} />
       )}
     </div>
   );
@@ -81,16 +87,17 @@ function Setup({ school, address, onPlace, contents }: SetupScreenProps & { scho
 interface StepProps {
   steps: readonly SetupStep[];
   place: SetupStep;
-  name: string | null;
+  school: School;
   contents: StepContents;
   onPlace: (place: SetupPlace) => void;
 }
 
-function Step({ steps, place, name, contents, onPlace }: StepProps) {
+function Step({ steps, place, school, contents, onPlace }: StepProps) {
   const formId = useId();
   const titleId = useId();
   const [busy, setBusy] = useState(false);
   const at = steps.indexOf(place);
+  const Form = FORMS[place];
   const before = steps[at - 1];
   const next: SetupPlace = steps[at + 1] ?? 'done';
   const goNext = () => onPlace(next);
@@ -102,7 +109,7 @@ function Step({ steps, place, name, contents, onPlace }: StepProps) {
         </h2>
         <p className="text-quiet">{WHY[place]}</p>
       </div>
-      {place === 'name' && <SchoolNameForm id={formId} name={name} onBusy={setBusy} onSaved={goNext} />}
+      {Form && <Form id={formId} school={school} onBusy={setBusy} onSaved={goNext} />}
       {place === 'accounts' && (
         <LinkButton to="/admin/people/new" className="justify-self-start">
           Create accounts
@@ -115,7 +122,7 @@ function Step({ steps, place, name, contents, onPlace }: StepProps) {
             Back
           </Button>
         )}
-        {place === 'name' ? (
+        {Form ? (
           <>
             <Button onClick={goNext}>Skip</Button>
             <Button type="submit" form={formId} look="primary" busy={busy}>

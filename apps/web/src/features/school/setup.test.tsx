@@ -17,7 +17,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 beforeEach(() => {
-  school = { name: null, setupStep: 'name', setUpAt: null };
+  school = { name: null, contact: null, setupStep: 'name', setUpAt: null };
   const save = (change: Partial<School>) => {
     school = { ...school, ...change };
     return school;
@@ -25,6 +25,7 @@ beforeEach(() => {
   server.on({
     'school.get': () => school,
     'school.rename': ({ name }) => save({ name: name.trim() }),
+    'school.setContact': ({ contact }) => save({ contact: contact.trim() || null }),
     'school.saveSetup': ({ step: next }: SaveSetupInput) =>
       save(next === 'done' ? { setUpAt: '2026-03-01T12:00:00.000Z' } : { setupStep: next }),
     'administration.people': () => ({ items: [], nextCursor: null }),
@@ -48,6 +49,11 @@ test('leads through the steps, saves each, and ends', async () => {
   await userEvent.type(screen.getByLabelText('Name of your school'), 'Northside School');
   await press('Save and continue');
   await waitFor(() => expect(school.name).toBe('Northside School'));
+  await step('Help for learners');
+  await userEvent.type(screen.getByLabelText('Whom learners can turn to'), 'Ms Rivera, room 12');
+  await press('Save and continue');
+  await waitFor(() => expect(school.contact).toBe('Ms Rivera, room 12'));
+  await step('Who may join');
   while (!screen.queryByRole('button', { name: 'Finish' })) await press('Continue');
   await step('Create accounts');
   expect(screen.getByRole('link', { name: 'Create accounts' }).getAttribute('href')).toBe('/admin/people/new');

@@ -3,6 +3,7 @@ import type { SetupStep } from '@quorbit/contracts/school/setup-steps';
 /** What each step is called. */
 export const STEP_TITLES: Record<SetupStep, string> = {
   name: 'Name your school',
+  contact: 'Help for learners',
   registration: 'Who may join',
   mail: 'Test e-mail',
   backup: 'Backups',

@@ -2,6 +2,7 @@ import type { TutorSession } from '@quorbit/contracts/tutor/schema';
 import { useEffect, useRef } from 'react';
 import { OrbitMark } from '#ui/orbit-mark.tsx';
 import { Bubble } from './bubble.tsx';
+import { HelpMessage } from './help-message.tsx';
 import { MessageView } from './message-view.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { OfflineReply, UnsentMessage } from './unsent-message.tsx';
@@ -19,7 +20,7 @@ interface ChatLogProps {
 
 /** What was said, the newest last and in sight. */
 export function ChatLog({ session: { messages }, newest, chat, actions, offline }: ChatLogProps) {
-  const { asking, unsent } = chat;
+  const { asking, help, unsent } = chat;
   const log = useRef<HTMLDivElement>(null);
   const shown = `${newest} ${actions.progress}`;
   const before = useRef(shown);
@@ -53,10 +54,11 @@ export function ChatLog({ session: { messages }, newest, chat, actions, offline 
       {unsent.map((one) => (
         <UnsentMessage key={one.id} unsent={one} chat={chat} offline={offline} />
       ))}
-      {unsent.some(({ failure }) => failure === null) && offline && <OfflineReply />}
+      {unsent.some((one) => one.failure === null && one.help === null) && offline && <OfflineReply />}
       {actions.progress && <ProgressCard onClose={actions.closeProgress} />}
       {asking && <Bubble by="user">{asking.message}</Bubble>}
-      {asking && <Typing />}
+      {help !== null && <HelpMessage content={help} />}
+      {asking && help === null && <Typing />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { labelOf } from '@quorbit/contracts/tutor/actions';
+import { isHelpText } from '@quorbit/contracts/tutor/danger/help-text';
 import type { TutorMessage } from '@quorbit/contracts/tutor/schema';
 import { Button } from '#ui/button.tsx';
 import { Bubble } from './bubble.tsx';
+import { HelpMessage } from './help-message.tsx';
 import { MessageText } from './message-text.tsx';
 import { TutorQuizCard } from './tutor-quiz-card.tsx';
 import type { Actions } from './use-actions.ts';
@@ -22,6 +24,7 @@ export function MessageView({ message, actions, blocked }: MessageViewProps) {
         {content}
       </Bubble>
     );
+  if (isHelpText(content)) return <HelpMessage content={content} at={timestamp} />;
   const isSaved = actions.saved.includes(id);
   return (
     <Bubble

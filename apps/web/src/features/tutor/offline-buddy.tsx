@@ -11,7 +11,7 @@ export function OfflineBuddy({ chat }: { chat: Chat }) {
         {chat.unsent.map((one) => (
           <UnsentMessage key={one.id} unsent={one} chat={chat} offline />
         ))}
-        <OfflineReply />
+        {(chat.unsent.length === 0 || chat.unsent.some(({ help }) => help === null)) && <OfflineReply />}
       </div>
       <Composer chat={chat} />
     </Card>

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Bubble } from './bubble.tsx';
+import { HelpMessage } from './help-message.tsx';
 import type { Chat, Unsent } from './use-chat.ts';
 
 interface UnsentMessageProps {
@@ -14,7 +15,7 @@ interface UnsentMessageProps {
 
 /** A question without an answer, and what the learner can do about it. */
 export function UnsentMessage({ unsent, chat, offline }: UnsentMessageProps) {
-  const { id, message, failure } = unsent;
+  const { id, message, failure, help } = unsent;
   return (
     <>
       <Bubble
@@ -38,7 +39,8 @@ export function UnsentMessage({ unsent, chat, offline }: UnsentMessageProps) {
       >
         {message}
       </Bubble>
-      {failure !== null && (
+      {help !== null && <HelpMessage content={help} />}
+      {failure !== null && help === null && (
         <Bubble by="assistant" failed>
           {failure}
         </Bubble>

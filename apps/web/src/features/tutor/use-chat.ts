@@ -11,10 +11,13 @@ import { useForm } from '#lib/use-form.ts';
 import { withUnsent } from './chat-draft.ts';
 import { type Question, saying } from './requests.ts';
 import { useAskTutor } from './tutor.mutations.ts';
+import { useHelp } from './use-help.ts';
 
 /** What was asked and didn't reach the tutor, or has no answer. */
 export interface Unsent extends Question {
   id: string;
+  /** What this device answers in the tutor's place: help for somebody in danger. Null for other words. */
+  help: string | null;
   /** What went wrong; null where there was no network. */
   failure: string | null;
 }
@@ -22,8 +25,15 @@ export interface Unsent extends Question {
 /** Asking the tutor: what is typed, what is under way and what failed. Lives as long as the page, over sessions. */
 export function useChat() {
   const ask = useAskTutor();
-  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+  const helpFor = useHelp();
+  const [failed, setUnsent] = useState<readonly Omit<Unsent, 'help'>[]>([]);
+  const unsent: readonly Unsent[] = useMemo(
+    () => failed.map((one) => ({ ...one, help: helpFor(one.message) })),
+    [failed, helpFor],
+  );
   const asking: Question | null = ask.isPending ? { ...saying(''), ...ask.variables } : null;
+  const asked = asking?.message ?? null;
+  const help = useMemo(() => (asked === null ? null : helpFor(asked)), [asked, helpFor]);
   const waiting = [...unsent, ...(asking ? [asking] : [])].map(({ message }) => message);
   const draft = useChatDraft(waiting);
   const form = useForm({
@@ -51,10 +61,12 @@ export function useChat() {
     unsent,
     /** The question that the tutor is thinking about; null for none. */
     asking,
+    /** What this device says at once to that question, without waiting for the tutor; null for most. */
+    help,
     /** Does nothing while another one is under way. */
     send: (question: Question) => asking === null && send(question),
     discard,
-    retry({ id, failure: _failure, ...question }: Unsent): void {
+    retry({ id, failure: _failure, help: _help, ...question }: Unsent): void {
       if (asking !== null) return;
       discard(id);
       send(question);

@@ -1,0 +1,2 @@
+/** The id of the one mirrored row. */
+export const SCHOOL_ROW = 'school';

@@ -1,0 +1,24 @@
+// What somebody gets who writes that they're in danger of hurting themselves, whoever answers otherwise.
+import { dangerIn } from '@quorbit/contracts/tutor/danger/danger';
+import { helpText } from '@quorbit/contracts/tutor/danger/help-text';
+import type { Executor } from '@quorbit/db/client';
+import { wrongField } from '../../lib/app-error.ts';
+import { readContact } from '../school/school.service.ts';
+
+/** The fixed text for such words, with the school's contact; null for other words. */
+export async function helpFor(db: Executor, text: string): Promise<string | null> {
+  const language = dangerIn(text);
+  return language === null ? null : helpText(language, await readContact(db));
+}
+
+/** For fields of forms. @throws AppError INVALID with the fixed text, where the field has such words */
+export async function requireNoDanger(db: Executor, path: string, text: string): Promise<void> {
+  const help = await helpFor(db, text);
+  if (help !== null) throw wrongField(path, help);
+}
+
+/** What was said without such words, and what was answered to them: no model gets either. */
+export function withoutDanger<T extends { role: 'user' | 'assistant'; content: string }>(said: readonly T[]): T[] {
+  const isDanger = said.map(({ role, content }) => role === 'user' && dangerIn(content) !== null);
+  return said.filter(({ role }, at) => !isDanger[at] && !(role === 'assistant' && isDanger[at - 1]));
+}
