@@ -15,7 +15,7 @@ export const GERMAN: readonly string[] = [
   `(?:ich|wir) (?:(?!nicht |vor )[a-z]+ ){0,8}und ${some(2)}${WILL} (?:(?!nicht |vor )[a-z]+ ){0,3}sterben${LASSEN}`,
   `(?:\\||dass|weil|und|wenn|ob) (?:ich )?(?:(?!nicht |vor )[a-z]+ ){0,2}sterben (?:will|mochte|wollte|werde)`,
   `\\| (?:will|mochte|moechte) (?:nur |einfach |nur noch )?(?:sterben|tot sein)${LASSEN}`,
-  `(?:ich|wir) ${some(4)}(?:lieber |besser |nur noch |einfach )?tot (?:sein|ware|waere|bin|waren|umfallen)`,
+  `(?:ich|wir) ${some(7)}(?:lieber |besser |nur noch |einfach )?tot (?:sein|ware|waere|bin|waren|umfallen)`,
   `(?:ich|wir) (?:ware|waere|waren|waeren|wollte|will) ${some(3)}(?:tot|nie geboren|nicht geboren|nie da|weg fur immer)`,
   `(?:ware|waere|wurde) ${some(3)}ich ${some(2)}(?:tot|nie geboren|nicht geboren)`,
   `ich ${some(3)}(?:nie|nicht) geboren`,
@@ -24,6 +24,8 @@ export const GERMAN: readonly string[] = [
   `(?:will|mochte|moechte|wurde|wuerde) ich (?:(?!nicht |nie |vor )[a-z]+ ){0,4}(?:sterben|tot sein)${LASSEN}`,
   `(?:denke|denk|dachte) ich ${some(3)}(?:an|uber|ans) ${some(1)}(?:selbstmord|suizid|sterben)(?! (?:in|von|bei) )`,
   `\\| ich will (?:einfach |wirklich |so )?nicht mehr \\|`,
+  `ich ${some(2)}(?:denke|denk) ${some(3)}(?:ans sterben|an den tod|uber den tod nach)`,
+  `(?:ich|\\|) (?:schneide|schneid) mich(?= (?:\\||oft|wieder|immer|manchmal|jeden|heimlich|wenn))`,
   `(?:von dieser welt (?:gehen|verschwinden|weg)|diese welt verlassen|weg von dieser welt)`,
   // Killing oneself.
   `(?:ich|wir) ${some(5)}(?:mich|uns) ${some(4)}${SELBST}`,

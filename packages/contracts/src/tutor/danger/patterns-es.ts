@@ -31,7 +31,8 @@ export const SPANISH: readonly string[] = [
   `(?:mejor|o|que|entonces) me (?:mato|suicido)(?! (?:de|por|a) )`,
   `como ${some(2)}me ${some(2)}(?:matar|suicidar|mato|suicido)(?! (?:de|por) )`,
   `cuantas ${some(5)}(?:para morir|morirme|matarme|para matarme)`,
-  `(?:irme|dejar|abandonar|marcharme) (?:de )?este mundo`,
+  `(?:pienso|pensando) ${some(3)}en (?:la|mi) muerte(?! (?:de|del) )`,
+  `(?:ir|irme|dejar|abandonar|marcharme) (?:de )?este mundo`,
   `dormir(?:me)? para siempre`,
   // Living no longer.
   `(?:no|ya no|nunca) (?:me )?(?:quiero|kiero|qiero|quisiera|deseo|puedo|queremos|tengo ganas de|tengo fuerzas para|me dan ganas de|aguanto) (?:mas |ya )?(?:vivir|seguir viviendo|seguir vivo|seguir viva|existir|estar vivo|estar viva|estar en este mundo|seguir existiendo|continuar viviendo)(?! (?:en|con|aqui en|alli|cerca|lejos|sola|solo) )`,

@@ -35,6 +35,8 @@ export const FRENCH: readonly string[] = [
   `(?:avale|pris|prendre|avaler|prends) (?:trop de|plein de|tous mes|tous les|toute la|une boite de|beaucoup de|une boite entiere de) ?${some(2)}(?:medicaments|cachets|comprimes|pilules|medocs|somniferes|boite)`,
   `(?:je|jai|jy) ${some(8)}a me (?:tuer|suicider|pendre)(?! (?:a|au|aux) )`,
   `(?:suis|ai|vais|me) ${some(2)}(?:coupe|couper|ouvert|ouvrir|taillade|tranche|trancher) (?:les|mes) (?:veines|poignets)`,
+  `je ${some(1)}pense ${some(4)}a (?:la|ma) mort(?! (?:de|du|des|d) )`,
+  `(?:jai|des|mes) ${some(1)}envies? de (?:suicide|mort)`,
   `(?:comment|facon de|facons de|moyen de|moyens de|methode pour|methodes pour) se (?:suicider|tuer)(?! (?:au|dans|a) )`,
   `(?:veux|voudrais|envie de|vais) ${some(1)}(?:quitter ce monde|partir de ce monde|dormir pour toujours|partir pour toujours|rejoindre ${some(3)}au ciel)`,
   // Living no longer.
@@ -60,7 +62,7 @@ export const FRENCH: readonly string[] = [
   `je (?:n ?)?en peux plus (?:de vivre|de la vie|de cette vie|de ma vie|je veux)`,
   // Hurting oneself.
   `(?:je|a|de|jai|\\|) ?(?:me|m) ?(?:suis )?(?:scarifie|scarifier|mutile|mutiler|automutile|automutiler|scarifiee|mutilee|auto mutile|auto mutiler)`,
-  `je (?:me|mauto) ?(?:coupe|taillade|entaille|blesse|brule|frappe) (?:les bras|les poignets|les veines|les cuisses|le bras|volontairement|expres|moi meme|la peau|quand je suis|encore|\\|)`,
+  `je (?:me|mauto) ?(?:coupe|taillade|entaille|blesse|brule|frappe) (?:les bras|les poignets|les veines|les cuisses|le bras|volontairement|expres|moi meme|la peau|quand je suis|encore|souvent|parfois|tous les jours|chaque|le soir|la nuit|\\|)`,
   `(?:je|envie|veux|vais|a|de|\\|) ?${some(2)}(?:me|men) (?:faire (?:du )?mal|blesser volontairement|faire souffrir)`,
   `je me fais du mal`,
   // Somebody near.

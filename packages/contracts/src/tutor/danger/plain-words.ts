@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** Words that carry the meaning: what is typed almost like one is read as it. */
 const CARRIERS =
-  `kill killing myself ourselves suicide suicidal suicides want wanna gonna going live living life disappear better
+  `kill killing myself ourselves suicide suicidal suicides want wish wanna gonna going live living life disappear better
   without anymore nobody worth thoughts thinking hurting cutting harming himself herself pills dying overdose unalive commit
   sterben umbringen umzubringen selbstmord suizid suizidal suizidgedanken selbstmordgedanken ritzen leben nicht mehr will
   mochte toten verschwinden vermissen erhangen aufwachen lebensmude tabletten
@@ -40,6 +40,7 @@ const MEANS: Readonly<Record<string, string>> = {
     jvoudrais: 'je voudrais',
     jvais: 'je vais',
     jsuis: 'je suis',
+    jme: 'je me',
     chuis: 'je suis',
     qiero: 'quiero',
     umbringn: 'umbringen',
