@@ -26,6 +26,8 @@ export const GERMAN: readonly string[] = [
   `\\| ich will (?:einfach |wirklich |so )?nicht mehr \\|`,
   `ich ${some(2)}(?:denke|denk) ${some(3)}(?:ans sterben|an den tod|uber den tod nach)`,
   `(?:ich|\\|) (?:schneide|schneid) mich(?= (?:\\||oft|wieder|immer|manchmal|jeden|heimlich|wenn))`,
+  `aufhoren zu leben|(?:verdiene|verdien) ${some(3)}(?:nicht zu leben|zu sterben|den tod)`,
+  `ich ${some(3)}(?:todessehnsucht|todeswunsch|todesgedanken)`,
   `(?:von dieser welt (?:gehen|verschwinden|weg)|diese welt verlassen|weg von dieser welt)`,
   // Killing oneself.
   `(?:ich|wir) ${some(5)}(?:mich|uns) ${some(4)}${SELBST}`,

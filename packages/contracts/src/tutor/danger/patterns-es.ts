@@ -32,6 +32,7 @@ export const SPANISH: readonly string[] = [
   `como ${some(2)}me ${some(2)}(?:matar|suicidar|mato|suicido)(?! (?:de|por) )`,
   `cuantas ${some(5)}(?:para morir|morirme|matarme|para matarme)`,
   `(?:pienso|pensando) ${some(3)}en (?:la|mi) muerte(?! (?:de|del) )`,
+  `no (?:tiene|le veo|veo|encuentro) (?:ningun )?(?:sentido|caso) (?:a |en |de )?(?:seguir )?(?:vivir|viviendo)|no merezco vivir|dej[ae]n?me morir`,
   `(?:ir|irme|dejar|abandonar|marcharme) (?:de )?este mundo`,
   `dormir(?:me)? para siempre`,
   // Living no longer.

@@ -35,6 +35,7 @@ export const FRENCH: readonly string[] = [
   `(?:avale|pris|prendre|avaler|prends) (?:trop de|plein de|tous mes|tous les|toute la|une boite de|beaucoup de|une boite entiere de) ?${some(2)}(?:medicaments|cachets|comprimes|pilules|medocs|somniferes|boite)`,
   `(?:je|jai|jy) ${some(8)}a me (?:tuer|suicider|pendre)(?! (?:a|au|aux) )`,
   `(?:suis|ai|vais|me) ${some(2)}(?:coupe|couper|ouvert|ouvrir|taillade|tranche|trancher) (?:les|mes) (?:veines|poignets)`,
+  `(?:arreter|cesser) (?:de vivre|d exister|dexister)|merite ${some(1)}(?:de mourir|pas de vivre|plus de vivre)|laissez? moi mourir`,
   `je ${some(1)}pense ${some(4)}a (?:la|ma) mort(?! (?:de|du|des|d) )`,
   `(?:jai|des|mes) ${some(1)}envies? de (?:suicide|mort)`,
   `(?:comment|facon de|facons de|moyen de|moyens de|methode pour|methodes pour) se (?:suicider|tuer)(?! (?:au|dans|a) )`,
