@@ -261,6 +261,23 @@ export const DANGER: Record<DangerLanguage, readonly string[]> = {
     My family would be better off without me
     I am thinking of killing myslef
     I've tried to take my own life before
+    I don't want to live on this planet anymore
+    i feel empty and I want to kill myself
+    No one would even notice if I was gone
+    I'm going to swallow all my pills
+    I hope I die in my sleep
+    I can't stand being alive
+    i want to cut myself so bad
+    Tonight I will end it all
+    I'm thinking about jumping off the roof
+    i rly wanna die
+    Im so depressed i want to end my life
+    i dont wnt to live
+    I cannot live like this
+    it would be easier if I just died
+    I want to be dead so my parents dont have to worry
+    I feel like I shouldn't exist
+    how do i tie a noose
   `),
   de: lines(`
     Ich will sterben
@@ -382,6 +399,12 @@ export const DANGER: Record<DangerLanguage, readonly string[]> = {
     ich kann so nicht mehr weiterleben
     Niemand würde es merken, wenn ich sterbe
     ich verletzte mich selber
+    ich will nicht mehr leben bitte hilf mir
+    ich will mich vor einen Zug schmeißen
+    ich hasse mich ich will tot sein
+    Ich überlege, mir das Leben zu nehmen
+    Ich ritze mich seit einem Jahr
+    manchmal möchte ich einfach nicht mehr da sein
   `),
   fr: lines(`
     Je veux mourir
@@ -498,6 +521,10 @@ export const DANGER: Record<DangerLanguage, readonly string[]> = {
     J'ai pensé à me suicider hier
     je n'ai plus goût à la vie, je veux mourir
     la vie ne vaut plus la peine
+    j'ai envie de mourir tous les jours
+    je veux me foutre en l'air
+    personne ne m'aime j'ai envie de me tuer
+    je voudrais m'endormir et ne plus me réveiller
   `),
   es: lines(`
     Quiero morir
@@ -627,6 +654,11 @@ export const DANGER: Record<DangerLanguage, readonly string[]> = {
     Me quiero suicidar y no sé qué hacer
     no tiene sentido seguir viviendo
     siento que todos estarían mejor sin mí
+    no quiero seguir viviendo así
+    quiero morir, nadie me entiende
+    tengo ganas de cortarme
+    ya no quiero vivir, estoy cansada
+    me gustaría estar muerta
   `),
 };
 
@@ -1162,4 +1194,36 @@ export const ALIKE: readonly string[] = lines(`
   me muero por un helado
   quiero matar a este virus, cómo funcionan los antibióticos
   vivir en el campo o la ciudad
+  I'm gonna kill my brother if he touches my laptop
+  what year did Mozart die
+  I need to kill 10 minutes
+  Death Valley facts
+  Explain the Black Death
+  how many soldiers died at Verdun
+  I could just die, that was so embarrassing
+  the battery life is terrible
+  what is a death mask
+  does poison ivy kill
+  is Juliet's suicide tragic irony
+  what are suicide doors on a car
+  cutting edge technology
+  I cut class yesterday, what did I miss
+  hurt vs injure difference
+  I want to leave this chapter
+  I never want to see algebra again
+  I wish this lesson was over
+  I want to be a pilot
+  help me end this paragraph
+  wer stirbt in Faust
+  Der Sterbende Schwan Musik
+  Wie tötet Siegfried den Drachen
+  ich will nicht mehr Vokabeln lernen, es nervt
+  ich bringe mich gleich selbst zum Lachen
+  le chat de Schrödinger est-il mort ou vivant
+  tu me tues avec tes questions
+  la mort du loup, Vigny
+  plus envie de faire mes devoirs
+  matemáticas me matan
+  la muerte de Artemio Cruz
+  cuándo mueren las estrellas
 `);

@@ -4,7 +4,7 @@
 const some = (most: number) => `(?:[a-z]+ ){0,${most}}`;
 /** Words that change nothing about a wish. */
 const ALSO =
-  `(?:(?:just|really|so|sometimes|kinda|kind|sort|of|only|honestly|literally|actually|often|always|still|do|also|badly|
+  `(?:(?:just|really|rly|rlly|lowkey|legit|so|sometimes|kinda|kind|sort|of|only|honestly|literally|actually|often|always|still|do|also|badly|
   truly|seriously|desperately|now|even|ever|fucking|freaking|bloody|think|feel|like|that|guess|swear|could|should|might|will|would|
   may|am|are|finally|probably|maybe|almost|too|very|much|to|be|been|have|had|keep|started|start|stop|tried|trying|try|never|not|
   again|secretly|deep|down|constantly|constant|all|the|time|here|urge|seriously|considering|thinking|about|planning|plan|
@@ -67,6 +67,8 @@ export const ENGLISH: readonly string[] = [
   `(?:want to|wanna) (?:go to heaven|bleed out|bleed to death|be in heaven)`,
   `(?:better off gone|goodbye forever|goodbye cruel world)`,
   `(?:want to|wanna|ready to|could|going to|gonna) (?:just )?stop (?:living|existing|being alive)`,
+  `(?:stand|bear|take|hate) being alive`,
+  `(?:how|to) ${some(3)}(?:tie|make) a noose`,
   `(?:please|just|\\||and) let me (?:just )?die(?= (?:\\||in peace|already|now))`,
   `(?:i|id) (?:would )?(?:like|love) to (?:die|be dead|kill myself|end it)${AFTER_DIE}`,
   `(?:planning my|my own) death|(?:i|im) ${some(1)}(?:crave|craving|long for|longing for) death`,
