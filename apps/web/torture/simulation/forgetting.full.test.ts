@@ -22,6 +22,8 @@ beforeAll(async () => {
       ...OPS.map(({ sample }) => ({ ...sample, on: 0, ms: 5_000 }) as Step),
       { do: 'model', ms: 5_000 },
       { do: 'notify', ms: 5_000 },
+      { do: 'award', ms: 5_000 },
+      { do: 'contact', ms: 5_000 },
       { do: 'break', on: 1, ms: 60_000 },
     ],
   });

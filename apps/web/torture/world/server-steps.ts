@@ -41,6 +41,9 @@ export async function onServer(world: World, learner: Learner, step: ServerStep)
       await author(world, step);
       world.authorDid();
       break;
+    case 'contact':
+      await server.setContact();
+      break;
     case 'days':
       await passDays(world, step);
       break;
@@ -68,6 +71,9 @@ async function onAccount(world: World, learner: Learner, userId: string, step: A
       break;
     case 'model':
       await server.adoptModel(userId);
+      break;
+    case 'award':
+      await server.award(userId);
       break;
     case 'notify':
       await server.notify(userId);

@@ -106,6 +106,10 @@ export type Step = { ms: number } & (
   /** The learner gets weights of the schedule of their own. */
   | { do: 'model'; who?: number }
   | { do: 'notify'; who?: number }
+  /** A game awards the learner a badge. */
+  | { do: 'award'; who?: number }
+  /** An admin says whom learners in danger can turn to. */
+  | { do: 'contact' }
   | { do: 'delete-account'; who?: number }
   /** The browser holds rows and a place in a scope that is no more. */
   | { do: 'old-scope'; on: number }

@@ -8,9 +8,11 @@ import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 
 import { appRouter } from '../../app-router.ts';
+import { awardBadge } from '../../features/achievements/achievements.service.ts';
 import { notify } from '../../features/notification-queue/notification-queue.service.ts';
 import { writeWaiting } from '../../features/notifications/writing.service.ts';
 import { addModel } from '../../features/reviews/models.service.ts';
+import { setContact } from '../../features/school/school.service.ts';
 import { endAllSessions } from '../../sessions/sessions.repository.ts';
 import { createSession } from '../../sessions/sessions.service.ts';
 import { signToken } from '../../sessions/tokens.ts';
@@ -41,6 +43,10 @@ export interface People {
   adoptModel(userId: string): Promise<void>;
   /** The learner is notified of something. */
   notify(userId: string): Promise<void>;
+  /** A game awards the learner a badge. */
+  award(userId: string): Promise<void>;
+  /** An admin says whom learners in danger can turn to. */
+  setContact(): Promise<void>;
   /** What the server shows the learner at a moment, as other programs read it. */
   shownTo(userId: string, now: Date): Promise<Shown>;
 }
@@ -105,6 +111,17 @@ export function peopleOf(server: TestServer, tests: SittingTests): People {
         cursor = page.nextCursor;
       } while (cursor !== null);
       return { xp, streak, timeZone, due };
+    },
+    async award(userId) {
+      const badge = { title: 'Cup', game: 'Exam week', sourceId: newId() };
+      const now = server.deps.now();
+      await write(database, [userScope(userId)], (tx) => awardBadge(tx, userId, badge, now), { onLateError: rethrow });
+    },
+    async setContact() {
+      const { id } = await plantPerson(server, { role: 'admin' });
+      const actor = { id, role: 'admin', timeZone: 'UTC', sessionId: '' } as const;
+      const say = (tx: Tx) => setContact(tx, actor, { contact: `Room ${newId()}` }, server.deps.now());
+      await write(database, ['everyone'], say, { onLateError: rethrow });
     },
     async notify(userId) {
       const now = server.deps.now();
