@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../accounts/roles.ts';
 import { email, name } from '../accounts/schema.ts';
-import { rawText } from '../lib/scalars.ts';
+import { page, pageInput } from '../lib/paging.ts';
+import { id, instant, rawText } from '../lib/scalars.ts';
 import { MAX_ACCOUNTS } from './limits.ts';
 
 const TOO_MANY = `Create at most ${MAX_ACCOUNTS} accounts at once.`;
@@ -14,10 +15,7 @@ export const newAccount = z.object({
 });
 export type NewAccount = z.infer<typeof newAccount>;
 
-/**
- * Names one creation, so that sending it again creates nothing twice. Its sender draws it, 256 random bits in hex, and keeps
- * it secret: the passwords follow from it.
- */
+/** Names one sending of a list, so that sending it again creates nothing twice. Its sender draws it, 256 random bits in hex. */
 const creationKey = rawText('Key', 64, 64).check(z.regex(/^[0-9a-f]+$/, 'Key must be 64 hex digits.'));
 
 export const createAccountsInput = z.object({
@@ -33,6 +31,55 @@ const createdAccount = z.object({ ...newAccount.shape, password: z.string() });
 export type CreatedAccount = z.infer<typeof createdAccount>;
 /** In the order in which they were sent. */
 export const createdAccounts = z.array(createdAccount);
+
+/** The job that creates the accounts. */
+export const startedJob = z.object({ id });
+
+/**
+ * How far the creation of a list is: `running` until all accounts are `created` at once. Otherwise there are none: some
+ * e-mails were `taken` meanwhile, or the list's maker is `not-admin` any more.
+ */
+export const JOB_STATES = ['running', 'created', 'taken', 'not-admin'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+const jobFields = {
+  id,
+  maker: z.object({ id, name: z.string() }),
+  sentAt: instant,
+  state: z.enum(JOB_STATES),
+  /** People in the list. */
+  people: z.int(),
+  /** Those whose password is made. */
+  ready: z.int(),
+  /** Those whose e-mail was taken. */
+  taken: z.int(),
+  /** When the list is deleted, with its sheets; null while it is running. */
+  deletedAt: z.nullable(instant),
+};
+
+/** The creation of one list, as every admin sees it. */
+export const creationJob = z.object(jobFields);
+export type CreationJob = z.infer<typeof creationJob>;
+export const creationJobs = page(creationJob);
+
+const listedAccount = z.object({ ...newAccount.shape, taken: z.boolean() });
+
+/** One of them, with what its maker alone sees. */
+export const creationJobDetails = z.object({
+  ...jobFields,
+  /** Accounts whose one-time password wasn't used yet; null for other admins, and while there are no accounts. */
+  sheets: z.nullable(z.int()),
+  /** The list, to be mended; null for other admins, and where nothing needs a change. */
+  accounts: z.nullable(z.array(listedAccount)),
+});
+export type CreationJobDetails = z.infer<typeof creationJobDetails>;
+
+export const jobInput = z.object({ jobId: id });
+export type JobInput = z.infer<typeof jobInput>;
+export const listJobsInput = z.object(pageInput);
+export type ListJobsInput = z.infer<typeof listJobsInput>;
+export const mendJobInput = z.extend(createAccountsInput, { jobId: id });
+export type MendJobInput = z.infer<typeof mendJobInput>;
 
 export const findTakenInput = z.object({
   emails: z

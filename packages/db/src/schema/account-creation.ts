@@ -1,24 +1,64 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { JobState } from '@quorbit/contracts/account-creation/schema';
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
 /**
- * Creations of accounts of the last day, so that one that is sent again is answered again. Neither hash tells the key, from
- * which the passwords follow.
+ * Lists of people whose accounts are being created, or were within the last days. The one-time passwords follow from a job's
+ * id and salt and a person's e-mail under the secret that signs tokens, which no table has.
  */
-export const accountCreations = pgTable(
-  'account_creations',
+export const accountCreationJobs = pgTable(
+  'account_creation_jobs',
   {
-    /** SHA-256 of the key, hex. */
-    keyHash: text().primaryKey(),
-    actorId: uuid()
+    id: uuid().primaryKey(),
+    /** The admin who made the list. */
+    makerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of what was sent, under the key. */
+    /** SHA-256 of the key of its last sending, hex. */
+    keyHash: text().notNull().unique(),
+    /** Of the list, under the secret. */
     contentHash: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    salt: text().notNull(),
+    /** Tells whether the secret is still the one of which the passwords were made. */
+    secretCheck: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    /** Until when one process alone works on it. */
+    leaseUntil: timestamp({ withTimezone: true }).notNull(),
+    /** What came of it; null while it is running. */
+    outcome: text().$type<Exclude<JobState, 'running'>>(),
+    endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('account_creations_actor_idx').on(table.actorId),
-    index('account_creations_at_idx').on(table.createdAt),
+    index('account_creation_jobs_maker_idx').on(table.makerId, table.contentHash),
+    index('account_creation_jobs_running_idx').on(table.leaseUntil).where(sql`outcome is null`),
+    index('account_creation_jobs_ended_idx').on(table.endedAt),
+  ],
+);
+
+/** The people of these lists. */
+export const accountCreationPeople = pgTable(
+  'account_creation_people',
+  {
+    jobId: uuid()
+      .notNull()
+      .references(() => accountCreationJobs.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** Their place in the list, from 0. */
+    position: integer().notNull(),
+    name: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    /** Of the one-time password; null until it is made. */
+    passwordHash: text(),
+    /** Whether the e-mail had an account when all were to be created. */
+    taken: boolean().notNull().default(false),
+    /** The account; null until all are created. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.email] }),
+    index('account_creation_people_email_idx').on(table.email),
+    index('account_creation_people_user_idx').on(table.userId),
   ],
 );

@@ -1,10 +1,32 @@
-import { accountCreations } from '@quorbit/db/schema/account-creation';
-import type { PersonalTable } from '../../lib/personal.ts';
+import { ROLES } from '@quorbit/contracts/accounts/roles';
+import { instant } from '@quorbit/contracts/lib/scalars';
+import { accountCreationJobs, accountCreationPeople } from '@quorbit/db/schema/account-creation';
+import * as z from 'zod/mini';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { pageNaming, removeFromLists } from './people.repository.ts';
 
 export const accountCreationPersonal: readonly PersonalTable[] = [
   {
-    table: accountCreations,
-    exported: { not: 'hashes that last a day; what was created is in the audit log' },
+    table: accountCreationJobs,
+    exported: { not: 'lists of others, for some days; which accounts an admin created is in the audit log' },
     erased: 'with the account',
+  },
+  {
+    table: accountCreationPeople,
+    exported: [
+      exportField({
+        name: 'accountLists',
+        /** What admins wrote about the person in lists of people who get an account. */
+        schema: z.array(z.object({ name: z.string(), email: z.string(), role: z.enum(ROLES), sentAt: instant })),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageNaming(db, subject, after, limit),
+            (row) => row.jobId,
+          );
+          return rows.map(({ jobId: _, sentAt, ...person }) => ({ ...person, sentAt: sentAt.toISOString() }));
+        },
+      }),
+    ],
+    erased: ({ tx, subject }) => removeFromLists(tx, subject),
   },
 ];

@@ -4,21 +4,23 @@ import { createHmac } from 'node:crypto';
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
-interface Drawing {
-  /** The key that signs tokens: without it nobody computes the password. */
-  secret: Uint8Array;
-  /** The creation's key, which the server doesn't store. */
-  key: string;
-  actorId: string;
-  email: string;
+/** What the database has of a list's passwords. Without the secret that signs tokens nobody computes one. */
+interface Salted {
+  id: string;
+  salt: string;
 }
 
 /**
- * A one-time password of 60 bits, e.g. `kfm4-7xqp-w3hd`. The same creation gives the same one, so that an answer that got
- * lost can be given again although no password is stored.
+ * A one-time password of 60 bits, e.g. `kfm4-7xqp-w3hd`. The same person of the same list has the same one each time, so that
+ * sheets can be shown again although no password is stored.
  */
-export function oneTimePassword({ secret, key, actorId, email }: Drawing): string {
-  const bytes = createHmac('sha256', secret).update(`one-time password\n${key}\n${actorId}\n${email}`).digest();
+export function oneTimePassword(secret: Uint8Array, { id, salt }: Salted, email: string): string {
+  const bytes = createHmac('sha256', secret).update(`one-time password\n${salt}\n${id}\n${email}`).digest();
   const signs = [...bytes.subarray(0, LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
   return (signs.match(/.{4}/g) ?? []).join('-');
+}
+
+/** Stored with a list: differs once the operator has set another secret, of which other passwords follow. */
+export function secretCheck(secret: Uint8Array, { id, salt }: Salted): string {
+  return createHmac('sha256', secret).update(`check of the secret\n${salt}\n${id}`).digest('hex');
 }

@@ -36,7 +36,12 @@ export async function findUser(db: Executor, id: string): Promise<User | undefin
   return row;
 }
 
-/** The same, locked against deletion until the transaction ends, for rows that refer to it. */
+/** Those of these users who are there. */
+export function findUsers(db: Executor, ids: readonly string[]): Promise<User[]> {
+  return db.select().from(users).where(isOneOf(users.id, ids));
+}
+
+/** A user, locked against deletion until the transaction ends, for rows that refer to it. */
 export async function holdUser(tx: Tx, id: string): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('key share');
   return row;

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor, Deps } from '../../trpc/context.ts';
 import { auditAll } from '../audit/audit.service.ts';
-import { insertUsers, listTaken } from './accounts.repository.ts';
+import { findUsers, holdUser, insertUsers, listTaken } from './accounts.repository.ts';
 
 interface CreatedAccount {
   id: string;
@@ -19,7 +19,7 @@ interface CreatedAccount {
 /** Writes accounts whose owners choose their own password. Nothing says yet that the addresses are theirs. */
 export async function addCreatedAccounts(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'timeZone'>,
   accounts: readonly CreatedAccount[],
   now: Date,
 ): Promise<void> {
@@ -47,4 +47,24 @@ export async function takenEmails(
   const taken = await listTaken(db, emails);
   // The operator's admin may not be there yet.
   return emails.filter((email) => email === env.admin?.email || taken.includes(email));
+}
+
+/** An admin who may create accounts now, held until the transaction ends; null for everybody else. */
+export async function holdAdmin(tx: Tx, id: string): Promise<Pick<Actor, 'id' | 'timeZone'> | null> {
+  const user = await holdUser(tx, id);
+  return user?.role === 'admin' && user.suspendedAt === null ? user : null;
+}
+
+/** Those of these accounts whose password is still the one with this hash, as they are now, by their ids. */
+export async function withSamePassword(
+  db: Executor,
+  accounts: readonly { id: string; passwordHash: string | null }[],
+): Promise<Map<string, Pick<CreatedAccount, 'name' | 'email' | 'role'>>> {
+  const hashes = new Map(accounts.map(({ id, passwordHash }) => [id, passwordHash]));
+  const users = await findUsers(db, [...hashes.keys()]);
+  return new Map(
+    users
+      .filter(({ id, passwordHash }) => passwordHash !== null && passwordHash === hashes.get(id))
+      .map(({ id, name, email, role }) => [id, { name, email, role }]),
+  );
 }

@@ -46,9 +46,14 @@ export function hashPassword(given: string, about: { email?: string; field?: str
 /** Prefix of the hash of a one-time password, which only lets its owner choose a new one. */
 const ONE_TIME = 'once:';
 
-/** Hashes a generated password that only lets its owner choose a new one. */
+/** Hashes a generated password that only lets its owner choose a new one. Waits for its turn as long as that takes. */
 export async function hashOneTimePassword(password: string): Promise<string> {
-  return ONE_TIME + (await inTurn(() => hash(password, OPTIONS)));
+  const leave = await lines.enter('hash', new AbortController().signal, availableParallelism());
+  try {
+    return ONE_TIME + (await hash(password, OPTIONS));
+  } finally {
+    leave();
+  }
 }
 
 export function isOneTime(storedHash: string | null): storedHash is string {

@@ -1,9 +1,15 @@
 import type { CreatedAccount, NewAccount } from '@quorbit/contracts/account-creation/schema';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showRefusal } from '#lib/show-refusal.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 
 /** Calls again after asking for the admin's password where the server wants to know who is asking. */
 export type Confirmed = <T>(run: () => Promise<T>) => Promise<T>;
+
+/** Sends a list of people. Returns the id of the job that creates their accounts. */
+export type SendList = (accounts: readonly NewAccount[]) => Promise<string>;
 
 const KEY_BYTES = 32;
 
@@ -12,30 +18,81 @@ function drawKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The key of each list, so that one that is sent again, e.g. after the network was cut, is the same sending. */
+function useKeys() {
+  const [keys] = useState(() => new Map<string, string>());
+  return (accounts: readonly NewAccount[]): string => {
+    const content = JSON.stringify(accounts);
+    const key = keys.get(content) ?? drawKey();
+    keys.set(content, key);
+    return key;
+  };
+}
+
 /** Which addresses have an account already. */
 export function useFindTaken() {
   // twice, by a form: it only looks
   return trpc.accountCreation.findTaken.useMutation({ meta: { inline: true } });
 }
 
-/**
- * Creates accounts, all of them or none. Called again with the same ones, e.g. after the network was cut, it creates
- * nothing twice and has the same passwords.
- */
-export function useCreateAccounts(confirmed: Confirmed) {
-  const { administration } = trpc.useUtils();
-  const [keys] = useState(() => new Map<string, string>());
-  // twice, by a form: the same list from two tabs: the e-mails are taken
-  const { mutateAsync } = trpc.accountCreation.create.useMutation({
-    // Not the answer: nothing keeps passwords.
-    gcTime: 0,
+/** Starts creating accounts, all of them or none. */
+export function useStartList(confirmed: Confirmed): SendList {
+  const { accountCreation } = trpc.useUtils();
+  const keyOf = useKeys();
+  // twice, by a form: the same list from two tabs: it has one job
+  const { mutateAsync } = trpc.accountCreation.start.useMutation({
     meta: { inline: true },
-    onSuccess: () => administration.invalidate(),
+    onSuccess: () => accountCreation.list.invalidate(),
   });
-  return (accounts: readonly NewAccount[]): Promise<CreatedAccount[]> => {
-    const content = JSON.stringify(accounts);
-    const key = keys.get(content) ?? drawKey();
-    keys.set(content, key);
-    return confirmed(() => mutateAsync({ key, accounts: [...accounts] }));
+  return async (accounts) => {
+    const key = keyOf(accounts);
+    return (await confirmed(() => mutateAsync({ key, accounts: [...accounts] }))).id;
   };
+}
+
+/** Sends a changed list in the place of one that couldn't be created. */
+export function useMendList(confirmed: Confirmed, jobId: string): SendList {
+  const { accountCreation } = trpc.useUtils();
+  const keyOf = useKeys();
+  // twice, by a form: from two tabs: the second one is told that the accounts are being created
+  const { mutateAsync } = trpc.accountCreation.mend.useMutation({
+    meta: { inline: true },
+    onSuccess: () => accountCreation.invalidate(),
+  });
+  return async (accounts) => {
+    const key = keyOf(accounts);
+    return (await confirmed(() => mutateAsync({ jobId, key, accounts: [...accounts] }))).id;
+  };
+}
+
+/** Opens the sign-in sheets of a list. */
+export function useOpenSheets(confirmed: Confirmed, jobId: string, onOpened: (sheets: CreatedAccount[]) => void) {
+  const { client } = trpc.useUtils();
+  // twice: the same sheets; the log has both
+  return useOnce(
+    useMutation({
+      mutationFn: () => confirmed(() => client.accountCreation.openSheets.mutate({ jobId })),
+      // Nothing but the page that shows them keeps passwords.
+      gcTime: 0,
+      meta: { inline: true },
+      onSuccess: onOpened,
+      onError: (error) => showRefusal(error, "The sheets didn't open. Try again."),
+    }),
+  );
+}
+
+/** Deletes a list, with its sheets. */
+export function useDiscardList(onDiscarded: () => void) {
+  const { accountCreation } = trpc.useUtils();
+  // twice: what is deleted stays so
+  return useOnce(
+    trpc.accountCreation.discard.useMutation({
+      meta: { inline: true },
+      onSuccess: () => {
+        onDiscarded();
+        return accountCreation.list.invalidate();
+      },
+      onError: (error) => showRefusal(error, "That didn't work. Try again."),
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { EMAIL_TAKEN } from '@quorbit/contracts/account-creation/limits';
-import type { CreateAccountsInput } from '@quorbit/contracts/account-creation/schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { CreateAccountsInput, CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
@@ -14,17 +15,42 @@ const server = fakeServer();
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const field = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name);
-const inputs = () => server.inputs('accountCreation.create') as CreateAccountsInput[];
-const withPasswords = ({ accounts }: CreateAccountsInput) =>
+const inputs = () => server.inputs('accountCreation.start') as CreateAccountsInput[];
+const withPasswords = (accounts: CreateAccountsInput['accounts']) =>
   accounts.map((account, index) => ({ ...account, password: `abcd-efgh-${2222 + index}` }));
 
+const LIST_ID = newId();
+const OTHER_ADMIN = { id: newId(), name: 'Grace Hopper' };
+let adminId: string;
+let list: CreationJobDetails;
+
+/** A list of the signed-in admin's as the server has it. */
+function listIs(more: Partial<CreationJobDetails>) {
+  list = {
+    ...{ id: LIST_ID, maker: { id: adminId, name: 'Admin' }, sentAt: '2026-03-01T12:00:00.000Z', state: 'running' },
+    ...{ people: 300, ready: 112, taken: 0, deletedAt: null, sheets: null, accounts: null },
+    ...more,
+  };
+}
+const created = (people: number, sheets: number | null = people) =>
+  listIs({ state: 'created', people, ready: people, sheets, deletedAt: '2026-03-08T12:00:00.000Z' });
+
 beforeEach(() => {
+  adminId = signIn('admin').id;
+  listIs({});
+  let sent: CreateAccountsInput['accounts'] = [];
   server.on({
     'school.get': () => ({ name: 'Northside School', setupStep: 'name', setUpAt: '2026-03-01T12:00:00.000Z' }),
     'accountCreation.findTaken': () => [],
-    'accountCreation.create': withPasswords,
+    'accountCreation.list': () => ({ items: [], nextCursor: null }),
+    'accountCreation.start': ({ accounts }) => {
+      sent = accounts;
+      created(accounts.length);
+      return { id: LIST_ID };
+    },
+    'accountCreation.get': () => list,
+    'accountCreation.openSheets': () => withPasswords(sent),
   });
-  signIn('admin');
 });
 
 async function openList() {
@@ -51,6 +77,9 @@ describe('one person', () => {
   test('is created, and their sheet says how they log in', async () => {
     await fillIn();
     await press('Create account');
+    await screen.findByRole('heading', { name: '1 account created' });
+    expect(server.inputs('accountCreation.openSheets')).toEqual([]);
+    await press('Open the sign-in sheet');
     const sheets = within(await screen.findByRole('list', { name: 'Sign-in sheets' }));
     for (const words of ['Northside School', 'Ada Lovelace', 'ada@example.org', 'abcd-efgh-2222'])
       expect(sheets.getByText(words)).toBeTruthy();
@@ -64,9 +93,10 @@ describe('one person', () => {
   test('is asked for the password first where the server wants it, and the same is sent again', async () => {
     let isKnown = false;
     server.on({
-      'accountCreation.create': (input) => {
+      'accountCreation.start': () => {
         if (!isKnown) throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
-        return withPasswords(input);
+        created(1);
+        return { id: LIST_ID };
       },
       'accounts.confirm': () => {
         isKnown = true;
@@ -76,7 +106,7 @@ describe('one person', () => {
     await press('Create account');
     await userEvent.type(await screen.findByLabelText('Your password'), 'my own password');
     await press('Confirm');
-    await screen.findByText('abcd-efgh-2222');
+    await screen.findByRole('heading', { name: '1 account created' });
     expect(inputs()[1]).toEqual(inputs()[0]);
   });
 
@@ -89,7 +119,7 @@ describe('one person', () => {
 
   test('with a taken e-mail is refused in words', async () => {
     server.on({
-      'accountCreation.create': () => {
+      'accountCreation.start': () => {
         throw new Refusal('CONFLICT', EMAIL_TAKEN, [{ path: 'accounts.0.email', message: EMAIL_TAKEN }]);
       },
     });
@@ -116,11 +146,12 @@ describe('a list', () => {
     expect(screen.getByRole('heading', { name: '2 people are ready. 2 rows need a change.' })).toBeTruthy();
     expect(inputs()).toEqual([]);
     await press('Create the 2 that are right');
+    await press('Open the sign-in sheets');
     expect(await screen.findByText('<b>Dora</b>')).toBeTruthy();
     expect(inputs()[0]?.accounts.map(({ name }) => name)).toEqual(['Ada', '<b>Dora</b>']);
+    await press('Close');
     // The others wait to be mended.
     await press('Mend the other rows');
-    await press('Leave');
     expect(await screen.findByLabelText('Or paste them here')).toHaveProperty(
       'value',
       '"name","email","role"\n"Bob","bob",""\n"Cy","cy@example.org","user"\n',
@@ -169,51 +200,159 @@ describe('a list', () => {
     await press('Create 1 account');
     expect((await screen.findByRole('alert')).textContent).toContain('nobody is created twice');
     server.down(false);
-    const lost = vi.fn();
     let isFirst = true;
     server.on({
-      'accountCreation.create': (input) => {
-        lost(input.key);
+      'accountCreation.start': ({ accounts }) => {
         if (isFirst) {
           isFirst = false;
           throw new Refusal('UNAVAILABLE', 'The server is busy. Please try again in a moment.');
         }
-        return withPasswords(input);
+        created(accounts.length);
+        return { id: LIST_ID };
       },
     });
     await press('Create 1 account');
     await screen.findByText('The server is busy. Please try again in a moment.');
     await press('Create 1 account');
-    await screen.findByText('abcd-efgh-2222');
-    expect(new Set(lost.mock.calls.flat()).size).toBe(1);
+    await screen.findByRole('heading', { name: '1 account created' });
+    expect(inputs()).toHaveLength(2);
+    expect(inputs()[1]).toEqual(inputs()[0]);
+  });
+});
+
+describe('a list that was sent', () => {
+  const openIt = () => renderApp(`/admin/people/new?list=${LIST_ID}`);
+
+  test('shows how far it is, then that it is done', async () => {
+    openIt();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' })).toBeTruthy();
+    const bar = screen.getByRole('progressbar', { name: 'Accounts that are ready' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('112 of 300');
+    expect(screen.getByText(/You can leave this page/)).toBeTruthy();
+    created(300);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '300 accounts created' }, { timeout: 4_000 }),
+    ).toBeTruthy();
+  });
+
+  test('of another admin shows as much, and offers neither sheets nor changes', async () => {
+    listIs({ maker: OTHER_ADMIN });
+    openIt();
+    expect(await screen.findByText(/Grace Hopper sent this list/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /discard/i })).toBeNull();
+    act(() => created(300, null));
+    list = { ...list, maker: OTHER_ADMIN };
+    expect(await screen.findByText(/Only Grace Hopper/, {}, { timeout: 4_000 })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /sheet/i })).toBeNull();
+  });
+
+  test('is on the page of all lists', async () => {
+    const running = { ...list, maker: OTHER_ADMIN };
+    server.on({ 'accountCreation.list': () => ({ items: [running], nextCursor: null }) });
+    renderApp('/admin/people/new');
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByText('112 of 300')).toBeTruthy();
+    await userEvent.click(row.getByRole('link', { name: 'Open the list of 300 people by Grace Hopper' }));
+    await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' });
+  });
+
+  const ADA = { name: 'Ada', email: 'ada@example.org', role: 'user' as const };
+  const BOB = { name: 'Bob', email: 'bob@example.org', role: 'user' as const };
+  const bobIsTaken = () =>
+    listIs({
+      ...{ state: 'taken', people: 2, ready: 2, taken: 1, deletedAt: '2026-03-08T12:00:00.000Z' },
+      accounts: [
+        { ...ADA, taken: false },
+        { ...BOB, taken: true },
+      ],
+    });
+
+  test('names e-mails that were taken, and creates the others', async () => {
+    bobIsTaken();
+    server.on({
+      'accountCreation.mend': () => {
+        created(1);
+        return { id: LIST_ID };
+      },
+    });
+    openIt();
+    await screen.findByRole('heading', { level: 1, name: 'Nobody is created yet' });
+    expect(screen.getByText('bob@example.org')).toBeTruthy();
+    await press('Leave this person out and create 1');
+    await screen.findByRole('heading', { level: 1, name: '1 account created' });
+    expect(server.inputs('accountCreation.mend')).toMatchObject([{ jobId: LIST_ID, accounts: [ADA] }]);
+  });
+
+  test('is changed, and sent again', async () => {
+    bobIsTaken();
+    server.on({
+      'accountCreation.mend': () => {
+        listIs({ people: 2, ready: 1 });
+        return { id: LIST_ID };
+      },
+    });
+    openIt();
+    await press('Change the list');
+    expect(field('Or paste them here').value).toContain('"Bob","bob@example.org"');
+    await paste('Ada,ada@example.org\nBob,bob2@example.org');
+    await press('Create 2 accounts');
+    await screen.findByRole('heading', { level: 1, name: 'Creating 2 accounts' });
+    expect(server.inputs('accountCreation.mend')).toMatchObject([
+      { jobId: LIST_ID, accounts: [ADA, { ...BOB, email: 'bob2@example.org' }] },
+    ]);
+  });
+
+  test('is discarded after a question', async () => {
+    server.on({ 'accountCreation.discard': () => undefined });
+    const router = openIt();
+    await press('Stop and discard list');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop and discard list?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop and discard list' }));
+    await screen.findByRole('heading', { level: 1, name: 'Create accounts' });
+    expect(server.inputs('accountCreation.discard')).toEqual([{ jobId: LIST_ID }]);
+    expect(router.state.location.search).toEqual({});
+  });
+
+  test('that is gone says so', async () => {
+    server.on({
+      'accountCreation.get': () => {
+        throw new Refusal('NOT_FOUND', 'List not found.');
+      },
+    });
+    openIt();
+    expect(await screen.findByText(/This list isn't here any more/)).toBeTruthy();
   });
 });
 
 describe('sign-in sheets', () => {
-  async function openSheets() {
-    const router = await openList();
-    await paste('Ada,ada@example.org\n=Bob,bob@example.org');
-    await press('Create 2 accounts');
+  test('are asked for again after the page was left, and tell whose passwords were used', async () => {
+    created(3, 2);
+    server.on({
+      'accountCreation.openSheets': () =>
+        withPasswords([
+          { name: 'Ada', email: 'ada@example.org', role: 'user' },
+          { name: '=Bob', email: 'bob@example.org', role: 'user' },
+        ]),
+    });
+    renderApp(`/admin/people/new?list=${LIST_ID}`);
+    await screen.findByRole('heading', { level: 2, name: '2 sign-in sheets' });
+    expect(screen.getByText(/1 person has a password of their own already/)).toBeTruthy();
+    await press('Open the sign-in sheets');
     await screen.findByText('abcd-efgh-2222');
-    return router;
-  }
-
-  test('are not left by mistake', async () => {
-    const router = await openSheets();
-    void router.navigate({ to: '/admin' });
-    await screen.findByRole('dialog', { name: 'Leave the sign-in sheets?' });
-    await press('Cancel');
-    expect(router.state.location.pathname).toBe('/admin/people/new');
-    void router.navigate({ to: '/admin/audit' });
-    await press('Leave');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/audit'));
-  });
-
-  test('are printed', async () => {
+    await press('Close');
+    expect(screen.queryByText('abcd-efgh-2222')).toBeNull();
+    await press('Open the sign-in sheets');
+    await screen.findByText('abcd-efgh-2222');
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    await openSheets();
     await press('Print');
     expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('are none where everybody has a password', async () => {
+    created(3, 0);
+    renderApp(`/admin/people/new?list=${LIST_ID}`);
+    await screen.findByRole('heading', { level: 2, name: 'No sign-in sheets left' });
+    expect(screen.queryByRole('button', { name: /Open/ })).toBeNull();
   });
 });

@@ -1,23 +1,21 @@
-import type { CreatedAccount } from '@quorbit/contracts/account-creation/schema';
 import { useState } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { Confirmed } from './account-creation.mutations.ts';
+import { type Confirmed, useStartList } from './account-creation.mutations.ts';
+import { type ListAddress, listOf } from './list-place.ts';
+import { ListScreen } from './list-screen.tsx';
 import { OnePersonForm } from './one-person-form.tsx';
 import { PeopleListForm } from './people-list-form.tsx';
-import { SignInSheets } from './sign-in-sheets.tsx';
+import { RecentLists } from './recent-lists.tsx';
 
 interface NewPeopleScreenProps {
+  address: ListAddress;
+  /** Shows a list, or with null the forms again. */
+  onList: (jobId: string | null) => void;
   confirmed: Confirmed;
   /** On the sheets; null where it has no name. */
   school: string | null;
-}
-
-interface Created {
-  accounts: CreatedAccount[];
-  /** Rows of the list that were left out, to be mended. */
-  rest: string;
 }
 
 const TABS = [
@@ -25,23 +23,26 @@ const TABS = [
   { id: 'several', label: 'Several people' },
 ] as const;
 
-/** Creates accounts for one person or a whole list, then shows how each of them logs in. */
-export function NewPeopleScreen({ confirmed, school }: NewPeopleScreenProps) {
+/** Creates accounts for one person or a whole list, then shows how far that is, and how each of them logs in. */
+export function NewPeopleScreen({ address, onList, confirmed, school }: NewPeopleScreenProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('one');
+  /** Rows of the last list that were left out, to be mended. */
   const [rest, setRest] = useState('');
-  const [created, setCreated] = useState<Created | null>(null);
+  const send = useStartList(confirmed);
   const { state } = useConnection();
   const offline = state === 'offline';
-  if (created) {
+  const jobId = listOf(address);
+  const onSent = (id: string, left = rest) => {
+    setRest(left);
+    onList(id);
+  };
+  if (jobId !== null) {
     return (
-      <SignInSheets
-        accounts={created.accounts}
-        school={school}
-        left={created.rest !== ''}
-        onDone={() => {
-          setRest(created.rest);
-          setCreated(null);
-        }}
+      <ListScreen
+        key={jobId}
+        {...{ jobId, confirmed, school, offline, onSent }}
+        hasRest={rest !== ''}
+        onLeave={() => onList(null)}
       />
     );
   }
@@ -53,20 +54,12 @@ export function NewPeopleScreen({ confirmed, school }: NewPeopleScreenProps) {
       />
       <Tabs label="How many people" tabs={TABS} selected={tab} onSelect={setTab}>
         {tab === 'one' ? (
-          <OnePersonForm
-            confirmed={confirmed}
-            offline={offline}
-            onCreated={(accounts) => setCreated({ accounts, rest })}
-          />
+          <OnePersonForm send={send} offline={offline} onSent={(id) => onSent(id)} />
         ) : (
-          <PeopleListForm
-            start={rest}
-            confirmed={confirmed}
-            offline={offline}
-            onCreated={(accounts, left) => setCreated({ accounts, rest: left })}
-          />
+          <PeopleListForm start={rest} send={send} offline={offline} onSent={onSent} />
         )}
       </Tabs>
+      <RecentLists />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type CreatedAccount, newAccount } from '@quorbit/contracts/account-creation/schema';
+import { newAccount } from '@quorbit/contracts/account-creation/schema';
 import { ROLES } from '@quorbit/contracts/accounts/roles';
 import { NAME_MAX } from '@quorbit/contracts/accounts/schema';
 import { UserPlus } from 'lucide-react';
@@ -8,24 +8,23 @@ import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type Confirmed, useCreateAccounts } from './account-creation.mutations.ts';
+import type { SendList } from './account-creation.mutations.ts';
 import { OfflineLine } from './offline-line.tsx';
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: `${role[0]?.toUpperCase()}${role.slice(1)}` }));
 
 interface OnePersonFormProps {
-  confirmed: Confirmed;
+  send: SendList;
   offline: boolean;
-  onCreated: (accounts: CreatedAccount[]) => void;
+  onSent: (jobId: string) => void;
 }
 
 /** An account for one person. */
-export function OnePersonForm({ confirmed, offline, onCreated }: OnePersonFormProps) {
-  const create = useCreateAccounts(confirmed);
+export function OnePersonForm({ send, offline, onSent }: OnePersonFormProps) {
   const form = useForm({
     start: { name: '', email: '', role: 'user' },
     check: async (values) => issuesOf(newAccount, values),
-    send: async (values) => onCreated(await create([newAccount.parse(values)])),
+    send: async (values) => onSent(await send([newAccount.parse(values)])),
   });
   return (
     <form {...form.form} className="grid max-w-reading gap-5">

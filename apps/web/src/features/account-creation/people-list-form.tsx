@@ -1,6 +1,5 @@
 import { EMAIL_TAKEN, MAX_ACCOUNTS, MAX_FILE_BYTES } from '@quorbit/contracts/account-creation/limits';
 import { type PeopleFile, readPeople, withoutTaken } from '@quorbit/contracts/account-creation/people-file';
-import type { CreatedAccount } from '@quorbit/contracts/account-creation/schema';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { TEXT_FILES } from '#lib/read-text-file.ts';
@@ -10,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { type Confirmed, useFindTaken } from './account-creation.mutations.ts';
+import { type SendList, useFindTaken } from './account-creation.mutations.ts';
 import { OfflineLine } from './offline-line.tsx';
 import { PeoplePreview } from './people-preview.tsx';
 
@@ -20,16 +19,16 @@ const FILE = { maxBytes: MAX_FILE_BYTES, tooLarge: TOO_LARGE };
 const EXAMPLE = 'name,email,role\nAda Lovelace,ada@example.org,user\nGrace Hopper,grace@example.org,premium';
 
 interface PeopleListFormProps {
-  /** Rows that were left out before. */
+  /** Rows that are there to begin with. */
   start: string;
-  confirmed: Confirmed;
+  send: SendList;
   offline: boolean;
   /** @param rest rows that were left out */
-  onCreated: (accounts: CreatedAccount[], rest: string) => void;
+  onSent: (jobId: string, rest: string) => void;
 }
 
 /** A list of people, pasted or from a file, looked at before anything is created. */
-export function PeopleListForm({ start, confirmed, offline, onCreated }: PeopleListFormProps) {
+export function PeopleListForm({ start, send, offline, onSent }: PeopleListFormProps) {
   const { mutateAsync: findTaken } = useFindTaken();
   const [checked, setChecked] = useState<{ text: string; file: PeopleFile } | null>(null);
   // A form forgets what it has sent; this one only looks at it.
@@ -90,7 +89,7 @@ export function PeopleListForm({ start, confirmed, offline, onCreated }: PeopleL
         </div>
       </form>
       {checked?.text === people && (
-        <PeoplePreview key={people} file={checked.file} confirmed={confirmed} offline={offline} onCreated={onCreated} />
+        <PeoplePreview key={people} file={checked.file} send={send} offline={offline} onSent={onSent} />
       )}
     </div>
   );

@@ -1,17 +1,13 @@
 import { MAX_ACCOUNTS } from '@quorbit/contracts/account-creation/limits';
 import type { PeopleFile, RightRow, WrongRow } from '@quorbit/contracts/account-creation/people-file';
-import type { CreatedAccount } from '@quorbit/contracts/account-creation/schema';
-import { toCsv } from '@quorbit/contracts/lib/csv';
 import { UserPlus } from 'lucide-react';
 import { counted } from '#lib/counted.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
-import { type Confirmed, useCreateAccounts } from './account-creation.mutations.ts';
-
-/** From so many on it is said that creating takes a moment: each password is hashed. */
-const MANY = 50;
+import type { SendList } from './account-creation.mutations.ts';
+import { listText } from './list-text.ts';
 
 const WRONG_COLUMNS: Column<WrongRow>[] = [
   { id: 'line', header: 'Line', numeric: true, cell: ({ line }) => line },
@@ -33,20 +29,19 @@ const RIGHT_COLUMNS: Column<RightRow>[] = [
 
 interface PeoplePreviewProps {
   file: PeopleFile;
-  confirmed: Confirmed;
+  send: SendList;
   offline: boolean;
-  onCreated: (accounts: CreatedAccount[], rest: string) => void;
+  onSent: (jobId: string, rest: string) => void;
 }
 
 /** What a list holds: every row that is wrong, with what to do about it, and those that are right. */
-export function PeoplePreview({ file: { right, wrong, beyond }, confirmed, offline, onCreated }: PeoplePreviewProps) {
-  const create = useCreateAccounts(confirmed);
+export function PeoplePreview({ file: { right, wrong, beyond }, send, offline, onSent }: PeoplePreviewProps) {
   const form = useForm({
     start: {},
     check: async () => [],
     send: async () => {
-      const accounts = await create(right.map(({ line: _, ...account }) => account));
-      onCreated(accounts, restOf(wrong));
+      const jobId = await send(right.map(({ line: _, ...account }) => account));
+      onSent(jobId, listText(wrong));
     },
   });
   const admins = right.filter(({ role }) => role === 'admin').length;
@@ -95,11 +90,6 @@ export function PeoplePreview({ file: { right, wrong, beyond }, confirmed, offli
             >
               {actionOf(right.length, wrong.length > 0 || beyond !== null)}
             </Button>
-            {form.busy && right.length >= MANY && (
-              <p role="status" className="text-quiet">
-                This takes up to a minute. Keep this page open.
-              </p>
-            )}
           </form>
         </>
       )}
@@ -125,15 +115,4 @@ function actionOf(right: number, someAreLeft: boolean): string {
 function failureWords({ kind, message }: { kind: string; message: string }): string {
   if (kind !== 'network') return message;
   return "We don't know whether that arrived. Try again: nobody is created twice.";
-}
-
-/** The wrong rows as a list of their own; empty where there are none. */
-function restOf(wrong: readonly WrongRow[]): string {
-  if (wrong.length === 0) return '';
-  const csv = toCsv(
-    ['name', 'email', 'role'],
-    wrong.map(({ name, email, role }) => [name, email, role]),
-  );
-  // With the line ends of a text area.
-  return csv.replaceAll('\r\n', '\n');
 }

@@ -2,43 +2,31 @@ import './sign-in-sheets.css';
 import type { CreatedAccount } from '@quorbit/contracts/account-creation/schema';
 import { toCsv } from '@quorbit/contracts/lib/csv';
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { counted } from '#lib/counted.ts';
 import { downloadCsv } from '#lib/csv.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface SignInSheetsProps {
   accounts: readonly CreatedAccount[];
   school: string | null;
-  /** Whether rows of the list wait to be mended. */
-  left: boolean;
   onDone: () => void;
 }
 
 const isOwnMachine = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
-/** How each new person logs in, to be printed and cut. The passwords are in this page's memory and nowhere else. */
-export function SignInSheets({ accounts, school, left, onDone }: SignInSheetsProps) {
-  const leaving = useLeaveGuard();
-  const [finishing, setFinishing] = useState(false);
+/** How each new person logs in, to be printed and cut. */
+export function SignInSheets({ accounts, school, onDone }: SignInSheetsProps) {
   const address = `${location.origin}/login`;
-  const answer = (leave: boolean) => {
-    if (leaving.asked) leaving.answer(leave);
-    else if (leave) onDone();
-    setFinishing(false);
-  };
   return (
     <>
       <div className="no-print">
         <PageHeader
-          title={`${counted(accounts.length, 'account', 'accounts')} created`}
+          title={counted(accounts.length, 'sign-in sheet', 'sign-in sheets')}
           documentTitle="Sign-in sheets"
-          why="They're shown once. Print or save this page before you leave."
+          why="Who has a sheet can log in: hand each one to its person. Passwords that were used already have none."
           action={
             <div className="flex flex-wrap gap-3">
               <Button
@@ -54,7 +42,7 @@ export function SignInSheets({ accounts, school, left, onDone }: SignInSheetsPro
               >
                 Download as CSV
               </Button>
-              <Button onClick={() => setFinishing(true)}>{left ? 'Mend the other rows' : 'Done'}</Button>
+              <Button onClick={onDone}>Close</Button>
             </div>
           }
         />
@@ -74,18 +62,6 @@ export function SignInSheets({ accounts, school, left, onDone }: SignInSheetsPro
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={finishing || leaving.asked}
-        onClose={() => answer(false)}
-        title="Leave the sign-in sheets?"
-        action="Leave"
-        onConfirm={() => answer(true)}
-      >
-        <p>
-          These passwords are saved nowhere else. If you haven't printed or downloaded them, stay: later you can only
-          reset them one by one.
-        </p>
-      </ConfirmDialog>
     </>
   );
 }

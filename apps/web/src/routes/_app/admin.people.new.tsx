@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { ListAddress } from '#features/account-creation/list-place.ts';
 import { NewPeopleScreen } from '#features/account-creation/new-people-screen.tsx';
 import { useConfirmed } from '#features/administration/use-confirmed.tsx';
 import { useSchoolName } from '#features/school/school.queries.ts';
+import { searchAs } from '#lib/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
-export const Route = createFileRoute('/_app/admin/people/new')({ component: NewPeople });
+export const Route = createFileRoute('/_app/admin/people/new')({
+  validateSearch: searchAs<ListAddress>(),
+  component: NewPeople,
+});
 
 function NewPeople() {
   return (
@@ -15,10 +20,16 @@ function NewPeople() {
 }
 
 function Page() {
+  const navigate = Route.useNavigate();
   const { confirmed, question } = useConfirmed();
   return (
     <>
-      <NewPeopleScreen confirmed={confirmed} school={useSchoolName()} />
+      <NewPeopleScreen
+        address={Route.useSearch()}
+        onList={(list) => navigate({ search: list === null ? {} : { list } })}
+        confirmed={confirmed}
+        school={useSchoolName()}
+      />
       {question}
     </>
   );

@@ -1,0 +1,29 @@
+// Creates the accounts of lists, and deletes lists whose time is over.
+import type { Database } from '@quorbit/db/client';
+import type { Worker } from '../../lib/worker.ts';
+import { advanceJob } from './job-work.ts';
+import { deleteEndedJobs } from './jobs.repository.ts';
+import { keptSince } from './lists.ts';
+
+/** Lists in one round, each with up to 500 people. */
+const BATCH = 20;
+
+export const accountCreating: Worker = {
+  name: 'account-creation',
+  pauseMs: 1_000,
+  start(deps) {
+    const closing = new AbortController();
+    return { round: () => advanceJob(deps, { signal: closing.signal }), cut: () => closing.abort() };
+  },
+};
+
+/** One round; returns true when there may be more. */
+export async function deleteOldLists(database: Database, now: Date): Promise<boolean> {
+  return (await database.transaction((tx) => deleteEndedJobs(tx, keptSince(now), BATCH))) === BATCH;
+}
+
+export const listSweep: Worker = {
+  name: 'list sweep',
+  pauseMs: 600_000,
+  start: ({ database, now }) => ({ round: () => deleteOldLists(database, now()) }),
+};

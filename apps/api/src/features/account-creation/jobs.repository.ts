@@ -1,0 +1,138 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { accountCreationJobs as jobs, accountCreationPeople as persons } from '@quorbit/db/schema/account-creation';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { people } from '../accounts/accounts.views.ts';
+
+export type Job = typeof jobs.$inferSelect;
+
+/** Jobs that may still create their accounts. */
+const isOpen = or(isNull(jobs.outcome), ne(jobs.outcome, 'created'));
+
+/** Waits for another transaction that adds one with the same key. Returns whether this one added it. */
+export async function insertJob(tx: Tx, row: Omit<Job, 'outcome' | 'endedAt'>): Promise<boolean> {
+  const rows = await tx.insert(jobs).values(row).onConflictDoNothing().returning({ id: jobs.id });
+  return rows.length > 0;
+}
+
+export async function findJob(db: Executor, id: string): Promise<Job | undefined> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockJob(tx: Tx, id: string): Promise<Job | undefined> {
+  const [row] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update');
+  return row;
+}
+
+/** The job that was sent with this key, locked until the transaction ends. */
+export async function lockJobOfKey(tx: Tx, keyHash: string): Promise<Job | undefined> {
+  const [row] = await tx.select().from(jobs).where(eq(jobs.keyHash, keyHash)).for('update');
+  return row;
+}
+
+/** Somebody's open job for the same list, locked until the transaction ends. */
+export async function lockOpenJob(tx: Tx, makerId: string, contentHash: string): Promise<Job | undefined> {
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.makerId, makerId), eq(jobs.contentHash, contentHash), isOpen))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+export async function countOpenJobs(tx: Tx, makerId: string): Promise<number> {
+  const [row] = await tx
+    .select({ open: count() })
+    .from(jobs)
+    .where(and(eq(jobs.makerId, makerId), isOpen));
+  return row?.open ?? 0;
+}
+
+/**
+ * Takes a running job that no process works on until a time. Skips those that another one is taking.
+ * @param id takes no other one
+ */
+export async function takeJob(
+  tx: Tx,
+  { now, until, id }: { now: Date; until: Date; id: string | undefined },
+): Promise<Job | undefined> {
+  const free = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isNull(jobs.outcome), lte(jobs.leaseUntil, now), id === undefined ? undefined : eq(jobs.id, id)))
+    .orderBy(jobs.leaseUntil)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await tx.update(jobs).set({ leaseUntil: until }).where(inArray(jobs.id, free)).returning();
+  return row;
+}
+
+export async function updateJob(tx: Tx, id: string, change: Partial<Job>): Promise<void> {
+  await tx.update(jobs).set(change).where(eq(jobs.id, id));
+}
+
+const ofJob = (counted: SQL) => sql<number>`(
+  select ${counted}::int from ${persons} as person where person.job_id = ${jobs.id})`;
+
+const withCounts = {
+  ...getTableColumns(jobs),
+  makerName: people.name,
+  people: ofJob(sql`count(*)`),
+  ready: ofJob(sql`count(person.password_hash)`),
+  taken: ofJob(sql`count(*) filter (where person.taken)`),
+};
+
+/** Those that weren't deleted by now, the last one first. @param endedBefore those that ended before are */
+export function pageOfJobs(
+  db: Executor,
+  { endedBefore, after, limit }: { endedBefore: Date; after: string | null; limit: number },
+) {
+  return db
+    .select(withCounts)
+    .from(jobs)
+    .innerJoin(people, eq(people.id, jobs.makerId))
+    .where(
+      and(or(isNull(jobs.endedAt), gt(jobs.endedAt, endedBefore)), after === null ? undefined : lt(jobs.id, after)),
+    )
+    .orderBy(desc(jobs.id))
+    .limit(limit);
+}
+
+export type CountedJob = Awaited<ReturnType<typeof pageOfJobs>>[number];
+
+export async function findCountedJob(db: Executor, id: string): Promise<CountedJob | undefined> {
+  const [row] = await db
+    .select(withCounts)
+    .from(jobs)
+    .innerJoin(people, eq(people.id, jobs.makerId))
+    .where(eq(jobs.id, id));
+  return row;
+}
+
+/** Deletes a job with its people. */
+export async function deleteJob(tx: Tx, id: string): Promise<void> {
+  await tx.delete(jobs).where(eq(jobs.id, id));
+}
+
+/** Deletes up to `limit` jobs that ended before a time, with their people. Returns how many. */
+export async function deleteEndedJobs(tx: Tx, before: Date, limit: number): Promise<number> {
+  const old = tx.select({ id: jobs.id }).from(jobs).where(lte(jobs.endedAt, before)).orderBy(jobs.endedAt).limit(limit);
+  return (await tx.delete(jobs).where(inArray(jobs.id, old)).returning({ id: jobs.id })).length;
+}

@@ -1,0 +1,55 @@
+// Owns creating accounts in one call, as pages of before the jobs do: it waits for the job as long as such a page waits.
+import { setTimeout } from 'node:timers/promises';
+import type { CreateAccountsInput, CreatedAccount } from '@quorbit/contracts/account-creation/schema';
+import { ADMINS_ONLY } from '@quorbit/contracts/errors/messages';
+import { AppError } from '../../lib/app-error.ts';
+import type { SignedInContext } from '../../trpc/context.ts';
+import { advanceJob } from './job-work.ts';
+import { findCountedJob } from './jobs.repository.ts';
+import { startJob } from './jobs.service.ts';
+import { refuseTaken } from './lists.ts';
+import { readList } from './people.repository.ts';
+import { openWholeList } from './sheets.service.ts';
+
+/** Such a page gives up after 30 s; a step may take some more. */
+const PATIENCE_MS = 20_000;
+/** Between two looks at a job that another process works on. */
+const LOOK_MS = 250;
+const AGAIN_SECONDS = 2;
+
+/**
+ * Creates all these accounts or none. The same call has the same answer, and creates nothing more.
+ * @throws AppError as `startJob`, UNAVAILABLE where it takes longer: the same call, made again, finds the job
+ */
+// ctx: waits between the transactions
+export async function createAccounts(ctx: SignedInContext, input: CreateAccountsInput): Promise<CreatedAccount[]> {
+  const { id } = await ctx.writeAs([], (tx, actor) => startJob(tx, actor, input, ctx.now(), ctx.deps));
+  await workUntilEnd(ctx, id);
+  const job = await findCountedJob(ctx.db, id);
+  if (!job) throw new AppError('CONFLICT', 'This list was discarded meanwhile. Nobody was created.');
+  if (job.outcome === null) {
+    const words = `We're still creating these accounts: ${job.ready} of ${job.people} are ready. Try again in a moment: nobody is created twice.`;
+    throw new AppError('UNAVAILABLE', words, { retryAfter: AGAIN_SECONDS });
+  }
+  if (job.outcome === 'not-admin') throw new AppError('FORBIDDEN', ADMINS_ONLY);
+  if (job.outcome === 'taken') {
+    const taken = (await readList(ctx.db, id)).filter((person) => person.taken);
+    refuseTaken(
+      input.accounts,
+      taken.map(({ email }) => email),
+    );
+  }
+  return ctx.writeAs([], (tx, actor) => openWholeList(tx, actor, { jobId: id }, ctx.now(), ctx.deps));
+}
+
+/** Works on a job, or waits for the process that does, until it has ended or patience ends. */
+async function workUntilEnd({ db, deps }: SignedInContext, id: string): Promise<void> {
+  const { elapsed = () => performance.now() } = deps;
+  const since = elapsed();
+  const { signal } = new AbortController();
+  while (elapsed() - since < PATIENCE_MS) {
+    const job = await findCountedJob(db, id);
+    if (job?.outcome !== null) return;
+    if (!(await advanceJob(deps, { jobId: id, signal }))) await setTimeout(LOOK_MS);
+  }
+}

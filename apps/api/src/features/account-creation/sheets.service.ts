@@ -1,0 +1,78 @@
+// Owns the sign-in sheets: who sees the one-time passwords of a list, and for how long.
+import type { CreatedAccount, JobInput } from '@quorbit/contracts/account-creation/schema';
+import type { Tx } from '@quorbit/db/client';
+import { AppError } from '../../lib/app-error.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
+import { requireConfirmed } from '../accounts/confirmation.service.ts';
+import { audit } from '../audit/audit.service.ts';
+import type { Job } from './jobs.repository.ts';
+import { lockOwn, unusedOf } from './jobs.service.ts';
+import { oneTimePassword, secretCheck } from './one-time-passwords.ts';
+import { readList } from './people.repository.ts';
+
+const NOT_CREATED = "These accounts aren't created yet, so there are no sheets.";
+const OTHER_SECRET =
+  "AUTH_SECRET was changed since these accounts were created, so their sheets can't be shown any more. Reset the passwords one by one.";
+
+/**
+ * The sheets of a list's accounts whose one-time password wasn't used yet. The log says who opened them.
+ * @throws AppError FORBIDDEN for everybody but the list's maker, CONFIRM_FIRST, NOT_FOUND, CONFLICT where there are none
+ */
+export async function openSheets(
+  tx: Tx,
+  actor: Actor,
+  { jobId }: JobInput,
+  now: Date,
+  { authSecret }: Pick<Deps, 'authSecret'>,
+): Promise<CreatedAccount[]> {
+  requireAdmin(actor);
+  await requireConfirmed(tx, actor, now);
+  const job = await lockOwn(tx, actor, jobId, now);
+  requirePasswords(job, authSecret);
+  const list = await readList(tx, jobId);
+  const unused = await unusedOf(tx, list);
+  await logOpening(tx, actor, { shown: unused.length, people: list.length }, now);
+  return unused.map(({ listed, now: person }) => ({ ...person, password: oneTimePassword(authSecret, job, listed) }));
+}
+
+/**
+ * All accounts of a list as it was sent, for pages that know no jobs: they get the same answer each time.
+ * @throws AppError as `openSheets`
+ */
+export async function openWholeList(
+  tx: Tx,
+  actor: Actor,
+  { jobId }: JobInput,
+  now: Date,
+  { authSecret }: Pick<Deps, 'authSecret'>,
+): Promise<CreatedAccount[]> {
+  requireAdmin(actor);
+  await requireConfirmed(tx, actor, now);
+  const job = await lockOwn(tx, actor, jobId, now);
+  requirePasswords(job, authSecret);
+  const list = await readList(tx, jobId);
+  await logOpening(tx, actor, { shown: list.length, people: list.length }, now);
+  return list.map(({ name, email, role }) => ({
+    name,
+    email,
+    role,
+    password: oneTimePassword(authSecret, job, email),
+  }));
+}
+
+/** @throws AppError CONFLICT where the accounts have no passwords that this server can compute */
+function requirePasswords(job: Job, authSecret: Uint8Array): void {
+  if (job.outcome !== 'created') throw new AppError('CONFLICT', NOT_CREATED);
+  if (job.secretCheck !== secretCheck(authSecret, job)) throw new AppError('CONFLICT', OTHER_SECRET);
+}
+
+async function logOpening(
+  tx: Tx,
+  { id }: Actor,
+  { shown, people }: { shown: number; people: number },
+  now: Date,
+): Promise<void> {
+  const details = `${shown} of ${people}`;
+  await audit(tx, { actorId: id, subjectId: id, action: 'sign-in-sheets.opened', details, at: now });
+}

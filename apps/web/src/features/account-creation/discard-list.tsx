@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useDiscardList } from './account-creation.mutations.ts';
+
+interface DiscardListProps {
+  jobId: string;
+  /** What the button says, e.g. `Discard list`. */
+  action: string;
+  /** What is lost, in a sentence. */
+  children: ReactNode;
+  offline: boolean;
+  onDiscarded: () => void;
+}
+
+/** Deletes a list after asking. */
+export function DiscardList({ jobId, action, children, offline, onDiscarded }: DiscardListProps) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, isSuccess } = useDiscardList(onDiscarded);
+  return (
+    <>
+      <Button look="quiet" disabled={offline} onClick={() => setAsking(true)}>
+        {action}
+      </Button>
+      <ConfirmDialog
+        open={asking && !isSuccess}
+        onClose={() => setAsking(false)}
+        title={`${action}?`}
+        action={action}
+        busy={isPending}
+        onConfirm={() => mutate({ jobId })}
+      >
+        <p>{children}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

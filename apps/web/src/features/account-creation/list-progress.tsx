@@ -1,0 +1,13 @@
+import type { CreationJob } from '@quorbit/contracts/account-creation/schema';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+
+/** How far the creation of a list is. */
+export function ListProgress({ list: { ready, people } }: { list: Pick<CreationJob, 'ready' | 'people'> }) {
+  const words = `${ready.toLocaleString('en')} of ${people.toLocaleString('en')}`;
+  return (
+    <div className="grid gap-2">
+      <p className="figures text-sm font-semibold">{words}</p>
+      <ProgressBar label="Accounts that are ready" value={ready} max={people} valueText={words} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CreatedAccount, CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
+import { useState } from 'react';
+import { useUser } from '#lib/session.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type Confirmed, useOpenSheets } from './account-creation.mutations.ts';
+import { useList } from './account-creation.queries.ts';
+import { CreatedList } from './created-list.tsx';
+import { DiscardList } from './discard-list.tsx';
+import { ListProgress } from './list-progress.tsx';
+import { headOf } from './list-words.ts';
+import { SignInSheets } from './sign-in-sheets.tsx';
+import { UncreatedList } from './uncreated-list.tsx';
+
+interface ListScreenProps {
+  jobId: string;
+  confirmed: Confirmed;
+  school: string | null;
+  offline: boolean;
+  /** Whether rows that were left out wait to be mended. */
+  hasRest: boolean;
+  /** The list was sent again. */
+  onSent: (jobId: string, rest?: string) => void;
+  /** Back to the forms. */
+  onLeave: () => void;
+}
+
+/** One list of people: how far the creation of their accounts is, then their sign-in sheets. */
+export function ListScreen({ jobId, school, hasRest, onLeave, ...more }: ListScreenProps) {
+  const { id } = useUser();
+  const view = useList(jobId);
+  const [sheets, setSheets] = useState<CreatedAccount[] | null>(null);
+  const { mutate: open, isPending: opening } = useOpenSheets(more.confirmed, jobId, setSheets);
+  if (sheets) return <SignInSheets accounts={sheets} school={school} onDone={() => setSheets(null)} />;
+  const own = view.state === 'shown' && view.data.maker.id === id;
+  const head = view.state === 'shown' ? headOf(view.data, own) : { title: 'A list of people' };
+  return (
+    <>
+      <BackLink to="/admin/people/new" className="mb-2">
+        Create accounts
+      </BackLink>
+      <div role="status">
+        <PageHeader {...head} />
+      </div>
+      <QueryView
+        view={view}
+        loading={{ label: 'Loading the list', shape: <Skeleton className="h-36 rounded-card" /> }}
+        failing={{ message: "The list didn't load.", kept: 'Its accounts are safe, and so are their sheets.' }}
+        missing={
+          <EmptyState drawing="not-found">
+            This list isn't here any more. Lists are deleted with their sheets; accounts that were created stay.
+          </EmptyState>
+        }
+      >
+        {(list) => (
+          <ListState {...more} list={list} own={own} opening={opening} onOpen={() => open()} onDiscarded={onLeave} />
+        )}
+      </QueryView>
+      {hasRest && (
+        <Card aria-label="Other rows" className="mt-6 flex flex-wrap items-center justify-between gap-4">
+          <p>The other rows of your list still need a change.</p>
+          <Button onClick={onLeave}>Mend the other rows</Button>
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface ListStateProps extends Pick<ListScreenProps, 'confirmed' | 'offline' | 'onSent'> {
+  list: CreationJobDetails;
+  own: boolean;
+  opening: boolean;
+  onOpen: () => void;
+  onDiscarded: () => void;
+}
+
+function ListState({ list, own, confirmed, offline, opening, onSent, onOpen, onDiscarded }: ListStateProps) {
+  if (list.state === 'created') return <CreatedList {...{ list, offline, opening, onOpen, onDiscarded }} />;
+  if (list.state !== 'running') return <UncreatedList {...{ list, confirmed, offline, onSent, onDiscarded }} />;
+  return (
+    <Card aria-label="Progress" className="grid gap-4">
+      <ListProgress list={list} />
+      {own && (
+        <div>
+          <DiscardList jobId={list.id} action="Stop and discard list" offline={offline} onDiscarded={onDiscarded}>
+            Nobody in it is created.
+          </DiscardList>
+        </div>
+      )}
+    </Card>
+  );
+}

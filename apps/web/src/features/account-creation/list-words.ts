@@ -1,0 +1,45 @@
+import { LIST_DAYS } from '@quorbit/contracts/account-creation/limits';
+import type { CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
+import { counted } from '#lib/counted.ts';
+
+interface Head {
+  title: string;
+  why: string;
+}
+
+/** What the page of a list says first. @param own whether the reader has sent it */
+export function headOf({ state, people, taken, maker }: CreationJobDetails, own: boolean): Head {
+  const accounts = counted(people, 'account', 'accounts');
+  switch (state) {
+    case 'running':
+      return {
+        title: `Creating ${accounts}`,
+        why: own
+          ? `You can leave this page, or close the browser. We'll finish, and your sign-in sheets will be here for ${LIST_DAYS} days.`
+          : `${maker.name} sent this list. All of its accounts are created at the same moment.`,
+      };
+    case 'created':
+      return {
+        title: `${accounts} created`,
+        why: own
+          ? 'Print the sign-in sheets and hand them out. Each password works once.'
+          : `Only ${maker.name}, who sent this list, can open its sign-in sheets.`,
+      };
+    case 'taken': {
+      const emails = counted(taken, 'e-mail', 'e-mails');
+      return {
+        title: 'Nobody is created yet',
+        why: own
+          ? `${emails} got an account while we made the passwords. Everybody else in your list is ready.`
+          : `${emails} got an account in the meantime. ${maker.name}, who sent this list, can change it.`,
+      };
+    }
+    case 'not-admin':
+      return {
+        title: 'Nobody is created',
+        why: own
+          ? "You weren't an active admin when your list was ready. Now you can try again."
+          : `${maker.name}, who sent this list, wasn't an active admin when it was ready.`,
+      };
+  }
+}

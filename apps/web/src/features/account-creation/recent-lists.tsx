@@ -1,0 +1,79 @@
+import { LIST_DAYS } from '@quorbit/contracts/account-creation/limits';
+import type { CreationJob, JobState } from '@quorbit/contracts/account-creation/schema';
+import { Link } from '@tanstack/react-router';
+import { counted } from '#lib/counted.ts';
+import { useUser } from '#lib/session.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { useLists } from './account-creation.queries.ts';
+import { ListProgress } from './list-progress.tsx';
+
+const STATES: Record<Exclude<JobState, 'running'>, { tone: BadgeTone; words: string }> = {
+  created: { tone: 'success', words: 'Created' },
+  taken: { tone: 'warning', words: 'Needs a change' },
+  'not-admin': { tone: 'warning', words: 'Not created' },
+};
+
+/** The lists that admins sent in the last days, and how far each is. */
+export function RecentLists() {
+  return (
+    <section aria-labelledby="recent-lists" className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="recent-lists" className="text-xl">
+        Lists of the last {LIST_DAYS} days
+      </h2>
+      <QueryView
+        view={useLists()}
+        loading={{
+          label: 'Loading lists',
+          className: 'grid gap-2',
+          shape: <Skeletons count={2} className="h-18 rounded-card" />,
+        }}
+        failing={{ message: "The lists didn't load.", kept: 'Accounts that are being created are safe.' }}
+        empty={
+          <EmptyState>Lists that admins send appear here, with their sign-in sheets, for {LIST_DAYS} days.</EmptyState>
+        }
+        more="Show more lists"
+      >
+        {(lists) => (
+          <Card className="px-4! py-2!">
+            <ul className="divide-y divide-base-300">
+              {lists.map((list) => (
+                <ListRow key={list.id} list={list} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function ListRow({ list }: { list: CreationJob }) {
+  const { id } = useUser();
+  const maker = list.maker.id === id ? 'You' : list.maker.name;
+  const people = counted(list.people, 'person', 'people');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)] gap-1">
+        <p className="font-semibold">{people}</p>
+        <p className="text-sm text-quiet wrap-anywhere">
+          {maker} · <RelativeTime at={list.sentAt} />
+        </p>
+        {list.state === 'running' && <ListProgress list={list} />}
+      </div>
+      {list.state !== 'running' && <Badge tone={STATES[list.state].tone}>{STATES[list.state].words}</Badge>}
+      <Link to="/admin/people/new" search={{ list: list.id }} className={buttonClasses('secondary')}>
+        Open
+        <span className="sr-only">
+          {' '}
+          the list of {people} by {maker}
+        </span>
+      </Link>
+    </li>
+  );
+}
