@@ -48,10 +48,17 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   await wrong.getByText(/has an account already/).waitFor();
   expect(await findings(admin)).toEqual([]);
 
-  const list = admin.getByLabel('Or paste them here');
-  await list.fill((await list.inputValue()).replace(';bob;', `;${newId()}@example.org;`));
+  const rows = admin.getByLabel('Or paste them here');
+  await rows.fill((await rows.inputValue()).replace(';bob;', `;${newId()}@example.org;`));
   await admin.getByRole('button', { name: 'Check the list' }).click();
   await admin.getByRole('button', { name: 'Create the 3 that are right' }).click();
+  await admin.getByRole('heading', { level: 1, name: '3 accounts created' }).waitFor();
+  expect(await findings(admin)).toEqual([]);
+  // Left and loaded again, it is all there.
+  const list = new URL(admin.url());
+  await admin.goto('/admin');
+  await admin.goto(`${list.pathname}${list.search}`);
+  await admin.getByRole('button', { name: 'Open the sign-in sheets' }).click();
   const sheet = admin.getByRole('list', { name: 'Sign-in sheets' }).getByRole('listitem').filter({ hasText: email });
   await sheet.getByText('Northside School').waitFor();
   await sheet.getByText(`${browsers.address()}/login`).waitFor();
@@ -63,9 +70,7 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   expect(await admin.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   expect(await sheet.getByText(password).isVisible()).toBe(true);
   await admin.emulateMedia({ media: 'screen' });
-  await admin.getByRole('button', { name: 'Mend the other rows' }).click();
-  await admin.getByRole('button', { name: 'Leave', exact: true }).click();
-  await admin.getByRole('heading', { level: 1, name: 'Create accounts' }).waitFor();
+  await admin.getByRole('button', { name: 'Close', exact: true }).click();
 
   const phone = await browsers.open({ viewport: { width: 360, height: 740 } });
   await login(phone, email, password);
@@ -77,4 +82,10 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   const later = await browsers.open();
   await login(later, email, password);
   await later.getByText('E-mail or password is wrong.').waitFor();
+
+  // Whose password is used has no sheet any more.
+  await admin.reload();
+  await admin.getByRole('heading', { level: 2, name: '2 sign-in sheets' }).waitFor();
+  await admin.getByRole('link', { name: 'Create accounts' }).click();
+  await admin.getByRole('link', { name: 'Open the list of 3 people by You' }).waitFor();
 });

@@ -90,12 +90,55 @@ const A_MESSAGE = {
 };
 
 const NEW_PEOPLE = see('new accounts', 'admin', '/admin/people/new');
+const LIST_ID = newId();
+const A_LIST = {
+  ...{ id: LIST_ID, maker: { id: newId(), name: 'Grace Hopper' }, own: true, sentAt: new Date().toISOString() },
+  ...{ state: 'running', people: 300, ready: 112, taken: 0, deletedAt: null, sheets: null, accounts: null },
+};
+const IN_A_WEEK = '2026-12-05T09:12:00.000Z';
+const CREATED_LIST = { ...A_LIST, state: 'created', ready: 300, deletedAt: IN_A_WEEK, sheets: 297 };
+const TAKEN_LIST = {
+  ...{ ...A_LIST, state: 'taken', people: 3, ready: 3, taken: 1, deletedAt: IN_A_WEEK },
+  accounts: [
+    { name: 'Ada Lovelace', email: 'ada@example.org', role: 'user', taken: false },
+    { name: SUSPENDED.name, email: SUSPENDED.email, role: 'user', taken: true },
+    { name: 'Bob Byte', email: 'bob@example.org', role: 'premium', taken: false },
+  ],
+};
+const listAs = (name: string, list: object) => ({
+  ...see(name, 'admin', `/admin/people/new?list=${LIST_ID}`),
+  answers: { 'accountCreation.get': list },
+});
+const LISTS = {
+  items: [
+    A_LIST,
+    { ...TAKEN_LIST, id: newId() },
+    { ...CREATED_LIST, id: newId(), own: false },
+    { ...CREATED_LIST, id: newId(), people: 1 },
+  ],
+  nextCursor: null,
+};
 const SETUP = see('setup', 'admin', '/admin/setup');
 const A_SCHOOL = { name: 'Northside School', contact: null, setupStep: 'name', setUpAt: null };
 const UNNAMED = { name: null, contact: null, setupStep: 'name', setUpAt: null };
 
 export const PAGES: readonly WalkedPage[] = [
-  { page: '/admin/people/new', static: true, loaded: [NEW_PEOPLE] },
+  {
+    page: '/admin/people/new',
+    loaded: [
+      { ...NEW_PEOPLE, answers: { 'accountCreation.list': LISTS } },
+      listAs('a list that is being created', A_LIST),
+      listAs("another admin's list that is being created", { ...A_LIST, own: false }),
+      listAs('a list that is created', CREATED_LIST),
+      listAs("another admin's list that is created", { ...CREATED_LIST, own: false, sheets: null }),
+      listAs('a list with an e-mail that was taken', TAKEN_LIST),
+    ],
+    empty: [
+      { ...NEW_PEOPLE, name: 'new accounts without lists', answers: { 'accountCreation.list': NOTHING } },
+      see('a list that is not there', 'admin', `/admin/people/new?list=${LIST_ID}`),
+    ],
+    failing: [NEW_PEOPLE, see('a list of new accounts', 'admin', `/admin/people/new?list=${LIST_ID}`)],
+  },
   {
     page: '/admin/setup',
     loaded: [

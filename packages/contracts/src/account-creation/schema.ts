@@ -45,6 +45,8 @@ export type JobState = (typeof JOB_STATES)[number];
 const jobFields = {
   id,
   maker: z.object({ id, name: z.string() }),
+  /** Whether that is the caller. */
+  own: z.boolean(),
   sentAt: instant,
   state: z.enum(JOB_STATES),
   /** People in the list. */

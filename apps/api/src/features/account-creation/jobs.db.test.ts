@@ -67,8 +67,13 @@ describeWithServer('jobs that create accounts', (its) => {
     const jobId = await send(wanted);
     await step(jobId);
     const half = { id: jobId, state: 'running', people: 19, ready: 8, taken: 0, deletedAt: null, sheets: null };
-    expect(await get(jobId)).toMatchObject({ ...half, maker: { id: admin.id, name: 'Maker' }, accounts: null });
-    expect(await get(jobId, other)).toMatchObject(half);
+    expect(await get(jobId)).toMatchObject({
+      ...half,
+      own: true,
+      maker: { id: admin.id, name: 'Maker' },
+      accounts: null,
+    });
+    expect(await get(jobId, other)).toMatchObject({ ...half, own: false });
     expect((await other.trpc.accountCreation.list.query({})).items[0]).toMatchObject({ id: jobId, ready: 8 });
     expect(await created(wanted)).toEqual([]);
     await workOff(its.server, jobId);

@@ -24,7 +24,7 @@ import { takenEmails, withSamePassword } from '../accounts/created-accounts.serv
 import * as repository from './jobs.repository.ts';
 import { contentHash, deletionOf, isOver, keptSince, refuseRepeated, refuseTaken } from './lists.ts';
 import { secretCheck } from './one-time-passwords.ts';
-import { forgetTaken, readList, saveList } from './people.repository.ts';
+import { forgetTaken, type ListedPerson, readList, saveList } from './people.repository.ts';
 
 const OTHER_LIST = 'Another list was sent with this key. Draw another key.';
 
@@ -118,7 +118,12 @@ export async function listJobs(
   requireAdmin(actor);
   const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
   const rows = await repository.pageOfJobs(db, { endedBefore: keptSince(now), after, limit: limit + 1 });
-  return cutPage(rows, limit, ({ id }) => [id], viewOf);
+  return cutPage(
+    rows,
+    limit,
+    ({ id }) => [id],
+    (row) => viewOf(row, actor),
+  );
 }
 
 /** One of them. @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND */
@@ -129,7 +134,7 @@ export async function getJob(db: Executor, actor: Actor, { jobId }: JobInput, no
   const { outcome } = job;
   const list = job.makerId === actor.id && outcome !== null ? await readList(db, jobId) : null;
   return {
-    ...viewOf(job),
+    ...viewOf(job, actor),
     sheets: list && outcome === 'created' ? (await unusedOf(db, list)).length : null,
     accounts:
       list && outcome !== 'created' ? list.map(({ name, email, role, taken }) => ({ name, email, role, taken })) : null,
@@ -147,7 +152,7 @@ export async function lockOwn(tx: Tx, actor: Actor, jobId: string, now: Date): P
 /** People of a list who didn't use their one-time password yet: as they are now, and as the list has them. */
 export async function unusedOf(
   db: Executor,
-  list: Awaited<ReturnType<typeof readList>>,
+  list: readonly ListedPerson[],
 ): Promise<{ listed: string; now: NewAccount }[]> {
   const created = list.flatMap(({ userId, passwordHash }) => (userId === null ? [] : [{ id: userId, passwordHash }]));
   const unused = await withSamePassword(db, created);
@@ -195,11 +200,14 @@ async function refuseWrong(tx: Tx, accounts: readonly NewAccount[], deps: Pick<D
   refuseTaken(accounts, await takenEmails(tx, emails, deps));
 }
 
-function viewOf({ id, makerId, makerName, sentAt, outcome, endedAt, people, ready, taken }: repository.CountedJob) {
+function viewOf(
+  { id, makerId, makerName, sentAt, outcome, endedAt, people, ready, taken }: repository.CountedJob,
+  actor: Actor,
+): CreationJob {
   return {
     ...{ id, sentAt: sentAt.toISOString(), people, ready, taken },
-    maker: { id: makerId, name: makerName },
-    state: outcome ?? ('running' as const),
+    ...{ maker: { id: makerId, name: makerName }, own: makerId === actor.id },
+    state: outcome ?? 'running',
     deletedAt: endedAt && deletionOf(endedAt).toISOString(),
   };
 }

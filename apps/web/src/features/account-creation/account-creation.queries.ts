@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { describeFailure } from '#lib/errors.ts';
 import { serverOnly } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 
@@ -30,12 +31,17 @@ export function useList(jobId: string) {
     {
       ...serverOnly.options,
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.state === 'running' ? LIST_MS : false),
+      refetchInterval: ({ state }) => (state.data?.state === 'running' && !isGone(state.error) ? LIST_MS : false),
     },
   );
   const isCreated = list.data?.state === 'created';
   useEffect(() => {
     if (isCreated) void administration.invalidate();
   }, [isCreated, administration]);
-  return serverOnly.view(list);
+  // Another tab may have discarded what this one shows.
+  return serverOnly.view(isGone(list.error) ? { ...list, data: undefined } : list);
+}
+
+function isGone(error: unknown): boolean {
+  return describeFailure(error).code === 'NOT_FOUND';
 }

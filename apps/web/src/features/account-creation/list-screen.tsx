@@ -1,6 +1,5 @@
 import type { CreatedAccount, CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
 import { useState } from 'react';
-import { useUser } from '#lib/session.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -32,13 +31,11 @@ interface ListScreenProps {
 
 /** One list of people: how far the creation of their accounts is, then their sign-in sheets. */
 export function ListScreen({ jobId, school, hasRest, onLeave, ...more }: ListScreenProps) {
-  const { id } = useUser();
   const view = useList(jobId);
   const [sheets, setSheets] = useState<CreatedAccount[] | null>(null);
   const { mutate: open, isPending: opening } = useOpenSheets(more.confirmed, jobId, setSheets);
   if (sheets) return <SignInSheets accounts={sheets} school={school} onDone={() => setSheets(null)} />;
-  const own = view.state === 'shown' && view.data.maker.id === id;
-  const head = view.state === 'shown' ? headOf(view.data, own) : { title: 'A list of people' };
+  const head = view.state === 'shown' ? headOf(view.data) : { title: 'A list of people' };
   return (
     <>
       <BackLink to="/admin/people/new" className="mb-2">
@@ -57,9 +54,7 @@ export function ListScreen({ jobId, school, hasRest, onLeave, ...more }: ListScr
           </EmptyState>
         }
       >
-        {(list) => (
-          <ListState {...more} list={list} own={own} opening={opening} onOpen={() => open()} onDiscarded={onLeave} />
-        )}
+        {(list) => <ListState {...more} list={list} opening={opening} onOpen={() => open()} onDiscarded={onLeave} />}
       </QueryView>
       {hasRest && (
         <Card aria-label="Other rows" className="mt-6 flex flex-wrap items-center justify-between gap-4">
@@ -73,19 +68,18 @@ export function ListScreen({ jobId, school, hasRest, onLeave, ...more }: ListScr
 
 interface ListStateProps extends Pick<ListScreenProps, 'confirmed' | 'offline' | 'onSent'> {
   list: CreationJobDetails;
-  own: boolean;
   opening: boolean;
   onOpen: () => void;
   onDiscarded: () => void;
 }
 
-function ListState({ list, own, confirmed, offline, opening, onSent, onOpen, onDiscarded }: ListStateProps) {
+function ListState({ list, confirmed, offline, opening, onSent, onOpen, onDiscarded }: ListStateProps) {
   if (list.state === 'created') return <CreatedList {...{ list, offline, opening, onOpen, onDiscarded }} />;
   if (list.state !== 'running') return <UncreatedList {...{ list, confirmed, offline, onSent, onDiscarded }} />;
   return (
     <Card aria-label="Progress" className="grid gap-4">
       <ListProgress list={list} />
-      {own && (
+      {list.own && (
         <div>
           <DiscardList jobId={list.id} action="Stop and discard list" offline={offline} onDiscarded={onDiscarded}>
             Nobody in it is created.

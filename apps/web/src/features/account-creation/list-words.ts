@@ -7,8 +7,8 @@ interface Head {
   why: string;
 }
 
-/** What the page of a list says first. @param own whether the reader has sent it */
-export function headOf({ state, people, taken, maker }: CreationJobDetails, own: boolean): Head {
+/** What the page of a list says first. */
+export function headOf({ state, people, taken, maker, own }: CreationJobDetails): Head {
   const accounts = counted(people, 'account', 'accounts');
   switch (state) {
     case 'running':

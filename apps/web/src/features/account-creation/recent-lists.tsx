@@ -2,7 +2,6 @@ import { LIST_DAYS } from '@quorbit/contracts/account-creation/limits';
 import type { CreationJob, JobState } from '@quorbit/contracts/account-creation/schema';
 import { Link } from '@tanstack/react-router';
 import { counted } from '#lib/counted.ts';
-import { useUser } from '#lib/session.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Card } from '#ui/card.tsx';
@@ -54,8 +53,7 @@ export function RecentLists() {
 }
 
 function ListRow({ list }: { list: CreationJob }) {
-  const { id } = useUser();
-  const maker = list.maker.id === id ? 'You' : list.maker.name;
+  const maker = list.own ? 'You' : list.maker.name;
   const people = counted(list.people, 'person', 'people');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
