@@ -21,7 +21,7 @@ export const accountCreationJobs = pgTable(
     /** Of the list, under the secret. */
     contentHash: text().notNull(),
     salt: text().notNull(),
-    /** Tells whether the secret is still the one of which the passwords were made. */
+    /** Tells whether the secret is still the one that the passwords were computed with. */
     secretCheck: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when one process alone works on it. */

@@ -20,7 +20,7 @@ export function oneTimePassword(secret: Uint8Array, { id, salt }: Salted, email:
   return (signs.match(/.{4}/g) ?? []).join('-');
 }
 
-/** Stored with a list: differs once the operator has set another secret, of which other passwords follow. */
+/** Stored with a list. It differs once the operator has set another secret, which gives other passwords. */
 export function secretCheck(secret: Uint8Array, { id, salt }: Salted): string {
   return createHmac('sha256', secret).update(`check of the secret\n${salt}\n${id}`).digest('hex');
 }

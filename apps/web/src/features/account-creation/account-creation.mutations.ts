@@ -54,7 +54,7 @@ export function useStartList(confirmed: Confirmed): SendList {
 export function useMendList(confirmed: Confirmed, jobId: string): SendList {
   const { accountCreation } = trpc.useUtils();
   const keyOf = useKeys();
-  // twice, by a form: from two tabs: the second one is told that the accounts are being created
+  // twice, by a form: from two tabs: the second one gets a refusal: the accounts are being created
   const { mutateAsync } = trpc.accountCreation.mend.useMutation({
     meta: { inline: true },
     onSuccess: () => accountCreation.invalidate(),
