@@ -44,7 +44,6 @@ describeWithServer('the largest list', (its) => {
     const since = performance.now();
     await advanceJob(its.server.deps, { jobId, signal: new AbortController().signal });
     const took = performance.now() - since;
-    console.log(`MEASURED ${its.database.kind} ${Math.round(took)} ms`);
     expect(took).toBeLessThan(LIMIT_MS);
     expect((await findJob(its.database.read, jobId))?.outcome).toBe('created');
   });
