@@ -8,7 +8,7 @@ import { accountCreationJobs, accountCreationPeople } from '@quorbit/db/schema/a
 import { mailTokens, users } from '@quorbit/db/schema/accounts';
 import { mails } from '@quorbit/db/schema/mails';
 import { eq, inArray } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { refusalOf } from '../../testing/refusal.ts';
@@ -75,6 +75,31 @@ describeWithServer('creating accounts in one call', (its) => {
     expect(JSON.stringify([row, jobs, people])).not.toContain(password);
     expect(JSON.stringify(its.server.logs)).not.toContain(password);
     expect(await its.database.read.select().from(mails).where(eq(mails.recipient, email))).toEqual([]);
+  });
+
+  it('creates everybody although the caller hangs up', async () => {
+    const wanted = Array.from({ length: 12 }, () => somebody());
+    const hangingUp = new AbortController();
+    const call = admin.trpc.accountCreation.create.mutate(
+      { key: newKey(), accounts: wanted },
+      { signal: hangingUp.signal },
+    );
+    const { items } = await vi.waitFor(async () => {
+      const jobs = await admin.trpc.accountCreation.list.query({});
+      expect(jobs.items.some(({ own }) => own)).toBe(true);
+      return jobs;
+    });
+    hangingUp.abort();
+    await expect(call).rejects.toThrow();
+    const [job] = items.filter(({ own }) => own);
+    await vi.waitFor(
+      async () =>
+        expect(await admin.trpc.accountCreation.get.query({ jobId: String(job?.id) })).toMatchObject({
+          state: 'created',
+        }),
+      { timeout: 20_000, interval: 200 },
+    );
+    expect(await rowsOf(wanted)).toHaveLength(12);
   });
 
   describe('the one-time password', () => {
