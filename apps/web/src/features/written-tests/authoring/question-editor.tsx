@@ -2,9 +2,9 @@ import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/
 import { MAX_WRITTEN_QUESTIONS } from '@quorbit/contracts/written-tests/limits';
 import { Lock, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useLeaveGuard } from '#lib/use-leave-guard.ts';
 import { counted } from '#lib/counted.ts';
 import { formFailure } from '#lib/form-failure.ts';
+import { useLeaveGuard } from '#lib/use-leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
