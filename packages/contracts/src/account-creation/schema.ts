@@ -39,7 +39,7 @@ export const startedJob = z.object({ id });
  * How far the creation of a list is: `running` until all accounts are `created` at once. Otherwise there are none: some
  * e-mails were `taken` meanwhile, or the list's maker is `not-admin` any more.
  */
-export const JOB_STATES = ['running', 'created', 'taken', 'not-admin'] as const;
+const JOB_STATES = ['running', 'created', 'taken', 'not-admin'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 const jobFields = {
@@ -60,7 +60,7 @@ const jobFields = {
 };
 
 /** The creation of one list, as every admin sees it. */
-export const creationJob = z.object(jobFields);
+const creationJob = z.object(jobFields);
 export type CreationJob = z.infer<typeof creationJob>;
 export const creationJobs = page(creationJob);
 
