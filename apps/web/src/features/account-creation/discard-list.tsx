@@ -19,7 +19,7 @@ export function DiscardList({ jobId, action, children, offline, onDiscarded }: D
   const { mutate, isPending, isSuccess } = useDiscardList(onDiscarded);
   return (
     <>
-      <Button look="quiet" disabled={offline} onClick={() => setAsking(true)}>
+      <Button disabled={offline} onClick={() => setAsking(true)}>
         {action}
       </Button>
       <ConfirmDialog

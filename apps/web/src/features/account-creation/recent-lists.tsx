@@ -65,7 +65,7 @@ function ListRow({ list }: { list: CreationJob }) {
         {list.state === 'running' && <ListProgress list={list} />}
       </div>
       {list.state !== 'running' && <Badge tone={STATES[list.state].tone}>{STATES[list.state].words}</Badge>}
-      <Link to="/admin/people/new" search={{ list: list.id }} className={buttonClasses('secondary')}>
+      <Link to="/admin/people/new" search={{ list: list.id }} className={buttonClasses('secondary', 'ms-auto')}>
         Open
         <span className="sr-only">
           {' '}
