@@ -283,7 +283,7 @@ describe('a list that was sent', () => {
     openIt();
     await screen.findByRole('heading', { level: 1, name: 'Nobody is created yet' });
     expect(screen.getByText('bob@example.org')).toBeTruthy();
-    await press('Leave this person out and create 1');
+    await press('Create the other one');
     await screen.findByRole('heading', { level: 1, name: '1 account created' });
     expect(server.inputs('accountCreation.mend')).toMatchObject([{ jobId: LIST_ID, accounts: [ADA] }]);
   });

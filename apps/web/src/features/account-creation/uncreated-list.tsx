@@ -72,6 +72,5 @@ const MANY = 10;
 
 function actionOf(free: number, taken: number): string {
   if (taken === 0) return 'Try again';
-  const them = taken === 1 ? 'Leave this person out' : `Leave these ${taken} out`;
-  return `${them} and create ${free.toLocaleString('en')}`;
+  return free === 1 ? 'Create the other one' : `Create the other ${free.toLocaleString('en')}`;
 }
