@@ -7,6 +7,8 @@ import type { AppError } from './app-error.ts';
 /** One op of a set, with its args checked. */
 export interface OpOf<Args> {
   opId: string;
+  /** The queue that it came from: a device has another one after a restore. */
+  clientId: string;
   /** When it was done, in the server's time and never in the future. */
   at: Date;
   /** The zone that it counts in: the one that the learner fixed, else where it was done, else the zone in force. */

@@ -99,6 +99,8 @@ export interface SimulatedOp {
   effects: (facts: Facts) => Effect[];
   /** Given where only the last word counts. */
   lastWord?: LastWord;
+  /** Says which of such work, once it was applied, the server doesn't have any more though it should. */
+  missing?: (taken: readonly Done[], facts: Facts) => string[];
   /** A fold of what it pays: given each work with its time, in the order of arrival, it tells what is paid. Null where none. */
   xp: ((course: Course) => (done: Done, at: number, effect: Effect) => Paid[]) | null;
 }

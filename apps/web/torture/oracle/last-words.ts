@@ -5,11 +5,12 @@ import type { Seen } from '../world/journal.ts';
 import { TIME_TOLERANCE_MS } from './tolerance.ts';
 import type { Report } from './violation.ts';
 
-/** The newest word by time wins, in whatever order the words arrived. @param taken what was applied */
+/** The newest word by time wins, in whatever order the words arrived, and no word goes that has to stay. @param taken what was applied */
 export function checkLastWords(taken: readonly Seen[], facts: Facts, report: Report): void {
-  for (const { type, lastWord } of OPS) {
+  for (const { type, lastWord, missing } of OPS) {
     const said = taken.filter(({ op }) => op.type === type);
     if (lastWord) checkOne(lastWord, said, facts, report);
+    for (const what of missing?.(said, facts) ?? []) report('effects', what);
   }
 }
 

@@ -7,6 +7,7 @@ import {
   forgettingTheBegin,
   losingRows,
   losingTheOthers,
+  mixingDevices,
   purgingByDate,
   replyingBeforeCommit,
   versionBeforeLock,
@@ -222,6 +223,14 @@ export const PLANTED: readonly Planted[] = [
     name: 'what an attempt drew is forgotten',
     server: forgettingLayouts,
     schedule: one({ do: 'attempt', on: 0, quiz: 3, right: 2, ms: 2_000 }),
+  },
+  {
+    name: 'a text overwrites one of another device',
+    server: mixingDevices,
+    schedule: two(
+      { do: 'write', on: 0, question: 0, named: true, ms: 2_000 },
+      { do: 'write', on: 1, question: 0, named: true, ms: 2_000 },
+    ),
   },
   {
     name: 'a refused op takes the others of its set with it',

@@ -10,6 +10,7 @@ import type { KeepStep } from '../ops/quiz-keep.op.ts';
 import type { RateStep } from '../ops/review-rate.op.ts';
 import type { SuspendStep } from '../ops/review-suspend.op.ts';
 import type { UndoStep } from '../ops/review-undo.op.ts';
+import type { WriteStep } from '../ops/sitting-answer.op.ts';
 import type { App } from './apps.ts';
 
 /** What the network makes of a browser's requests from now on. */
@@ -35,7 +36,16 @@ export type RequestFate =
 export type AuthorAct = 'add' | 'rank' | 'extend' | 'edit' | 'seal' | 'unseal' | 'remove';
 
 /** The work that scripts name by hand. Random ones do every type of work, as its file in `ops` says. */
-type NamedWork = AttemptStep | KeepStep | LaterStep | NotesStep | RateStep | SettingStep | SuspendStep | UndoStep;
+type NamedWork =
+  | AttemptStep
+  | KeepStep
+  | LaterStep
+  | NotesStep
+  | RateStep
+  | SettingStep
+  | SuspendStep
+  | UndoStep
+  | WriteStep;
 
 /**
  * One line of a script. `on` is the browser's number, `who` the learner's, the first one if it is missing; `ms`, for all

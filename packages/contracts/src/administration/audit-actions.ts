@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'sign-in-sheets.opened',
   'switch.set',
   'written-test.deleted',
+  'written-test.late-texts-chosen',
   'written-test.marks-published',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -64,5 +65,6 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'sign-in-sheets.opened': 'Sign-in sheets opened',
   'switch.set': 'Feature switched',
   'written-test.deleted': 'Written test deleted',
+  'written-test.late-texts-chosen': 'Late texts chosen',
   'written-test.marks-published': 'Marks published',
 };

@@ -7,6 +7,7 @@ import { notificationMarkRow, notificationRow } from '../notifications/row.ts';
 import { packRow } from '../quizzes/row.ts';
 import { cardRow, modelRow } from '../reviews/row.ts';
 import { schoolRow } from '../school/row.ts';
+import { sittingRow } from '../written-tests/row.ts';
 import { parkedRow } from './parked-row.ts';
 
 /**
@@ -28,6 +29,7 @@ export const MIRROR_KINDS = {
   notification: notificationRow,
   notificationMark: notificationMarkRow,
   school: schoolRow,
+  sitting: sittingRow,
 } satisfies Record<string, z.ZodMiniType>;
 
 export type MirrorKind = keyof typeof MIRROR_KINDS;

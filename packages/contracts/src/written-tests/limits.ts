@@ -17,3 +17,9 @@ export const MAX_MARKS = 100;
 export const MAX_COMMENT = 2_000;
 /** Minutes. */
 export const WRITTEN_DURATION = { min: 5, max: 480, usual: 60 } as const;
+/** Texts of one answer that are stored besides the one that counts, until the marks are published. */
+export const MAX_TEXT_VERSIONS = 20;
+/** Texts of one answer that nobody has settled: of those that arrived in time, and of late ones. */
+export const MAX_OPEN_TEXTS = 5;
+/** Versions that one text settles. */
+export const MAX_SETTLED = 20;

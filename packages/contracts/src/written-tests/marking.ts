@@ -4,6 +4,7 @@ import { page, pageInput } from '../lib/paging.ts';
 import { id, instant, integer, text } from '../lib/scalars.ts';
 import { writtenQuestion } from './authoring.ts';
 import { MAX_COMMENT, MAX_MARKS, MAX_RUBRIC_ROWS } from './limits.ts';
+import { LATE_CHOICES, LATE_STANDINGS } from './types.ts';
 
 /** In steps of a half. */
 const points = z
@@ -14,6 +15,14 @@ const points = z
     z.multipleOf(0.5, 'Points must be whole or half.'),
   );
 
+/** Late texts about which a marker has to choose. */
+const unchosenTexts = z.object({
+  unchosen: z.int(),
+  /** Differs whenever they do: a marker names it to choose for all of them. */
+  version: z.string(),
+});
+export type UnchosenTexts = z.infer<typeof unchosenTexts>;
+
 /** A test's queue, question by question. */
 export const markingQueue = z.object({
   test: z.object({ id, title: z.string(), anonymous: z.boolean(), closesAt: instant }),
@@ -21,12 +30,16 @@ export const markingQueue = z.object({
   submitted: z.int(),
   inProgress: z.int(),
   published: z.int(),
+  /** Older servers don't say it. */
+  late: z.optional(unchosenTexts),
   questions: z.array(
     z.object({
       ...writtenQuestion.shape,
       /** Submitted answers with text; only they are marked, since nothing is worth 0 points. */
       answers: z.int(),
       toMark: z.int(),
+      /** Late texts that nobody has chosen or passed over. */
+      lateUnchosen: z.optional(z.int()),
     }),
   ),
 });
@@ -50,6 +63,19 @@ export const answerMark = z.object({
 });
 export type AnswerMark = z.infer<typeof answerMark>;
 
+const otherText = z.object({ text: z.string(), words: z.int(), writtenAt: instant });
+
+const lateText = z.object({
+  ...otherText.shape,
+  arrivedAt: instant,
+  /** Whole minutes after the deadline. */
+  minutesLate: z.int(),
+  standing: z.enum(LATE_STANDINGS),
+  /** Differs whenever the late text, the choice or the text that counts does. */
+  version: z.string(),
+});
+export type LateText = z.infer<typeof lateText>;
+
 const answerToMark = z.object({
   sittingId: id,
   /** A learner's name, or 'Answer 7' where marking is anonymous. */
@@ -62,6 +88,12 @@ const answerToMark = z.object({
   arrivedAt: instant,
   /** Whether it arrived after the deadline, written before it by the device's corrected clock. */
   arrivedLate: z.boolean(),
+  /** Texts of other devices that nobody settled before the deadline, the newest first. */
+  others: z.optional(z.array(otherText)),
+  /** What arrived late, whether it counts or not; null where nothing did. */
+  late: z.optional(z.nullable(lateText)),
+  /** What was there at the deadline, where a late text counts by choice; else null. */
+  inTime: z.optional(z.nullable(otherText)),
   mark: z.nullable(answerMark),
 });
 export type AnswerToMark = z.infer<typeof answerToMark>;
@@ -81,9 +113,40 @@ export const markAnswerInput = z.object({
 });
 export type MarkAnswerInput = z.infer<typeof markAnswerInput>;
 
+const QUESTION_ALONE = 'A question needs the sitting.';
+
+/** For one answer, for a sitting or for the whole test. In a sitting and a test what is chosen already stays. */
+export const chooseLateInput = z
+  .object({
+    testId: id,
+    sittingId: z.optional(id),
+    questionId: z.optional(id),
+    choice: z.enum(LATE_CHOICES, `Choice must be one of: ${LATE_CHOICES.join(', ')}.`),
+    /** As the marker saw it, of that answer, sitting or test; a change meanwhile is a conflict. */
+    version: text('Version', 1, 64),
+  })
+  .check(
+    z.refine(({ sittingId, questionId }) => questionId === undefined || sittingId !== undefined, {
+      error: QUESTION_ALONE,
+      path: ['sittingId'],
+    }),
+  );
+export type ChooseLateInput = z.infer<typeof chooseLateInput>;
+
+/** One call chooses for 100 answers at most: with some left, call again with the new version. */
+export const chosenLate = z.object({
+  chosen: z.int(),
+  /** Of the sitting or the test; for one answer 0. */
+  left: z.int(),
+  version: z.string(),
+});
+export type ChosenLate = z.infer<typeof chosenLate>;
+
 export const publishedMarks = z.object({
   /** Sittings whose marks were published now. */
   published: z.int(),
+  /** Late texts in them that nobody had chosen: the text of the deadline counted. Older servers don't say it. */
+  lateUnchosen: z.optional(z.int()),
 });
 export type PublishedMarks = z.infer<typeof publishedMarks>;
 
@@ -133,6 +196,8 @@ const writtenResult = z.object({
   points: z.nullable(z.number()),
   toMark: z.int(),
   published: z.boolean(),
+  /** Older servers don't say it. */
+  late: z.optional(unchosenTexts),
 });
 export type WrittenResult = z.infer<typeof writtenResult>;
 /** Submitted sittings, the first to be submitted first. */

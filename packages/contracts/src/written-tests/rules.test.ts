@@ -11,7 +11,7 @@ import {
   stateOfSitting,
   statusOf,
 } from './rules.ts';
-import { refusalOf, replaces, submissionOf } from './texts.ts';
+import { refusalOf, submissionOf } from './texts.ts';
 import { MARKS_PUBLISHED, notOpenYet, WRITTEN_AFTER_SUBMITTING, WRITTEN_TOO_LATE } from './words.ts';
 
 const time = (minutes: number) => new Date(Date.UTC(2026, 2, 2, 12) + minutes * 60_000);
@@ -72,24 +72,6 @@ describe('times', () => {
 
 describe('texts', () => {
   const sitting = { startedAt: time(0), deadline: time(60), submittedAt: null, publishedAt: null };
-
-  test('of an answer: the latest stays, whatever order they come in', () => {
-    const written = fc.record({ text: fc.constantFrom('a', 'b', 'c'), writtenAt: fc.nat(5).map(time) });
-    fc.assert(
-      fc.property(fc.uniqueArray(written, { selector: ({ writtenAt }) => writtenAt.getTime() }), (texts) => {
-        const kept = (list: typeof texts) =>
-          list.reduce<(typeof texts)[0] | undefined>(
-            (before, one) => (replaces(before, one) ? one : before),
-            undefined,
-          );
-        const latest = texts.toSorted((one, other) => +other.writtenAt - +one.writtenAt)[0];
-        expect(kept(texts)).toEqual(latest);
-        expect(kept(texts.toReversed())).toEqual(latest);
-      }),
-    );
-    const text = { text: 'a', writtenAt: time(1) };
-    expect([replaces(text, text), replaces(text, { ...text, text: 'b' })]).toEqual([false, true]);
-  });
 
   test('are refused after the deadline, after the submission, and once marks are published', () => {
     const at = (minute: number, more: object = {}) => refusalOf({ ...sitting, ...more }, time(minute));

@@ -55,20 +55,22 @@ export function stateOfSitting({ submittedAt, publishedAt, marked }: Sitting): S
 
 /** Scripts that put no spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
  * Words as word processors count them: what is between spaces and has a letter or digit. In scripts without spaces
  * between words each letter counts as one.
  */
+export function wordsOf(text: string): string[] {
+  return text.split(/\s+/u).flatMap((part) => {
+    if (!LETTER_OR_DIGIT.test(part)) return [];
+    const unspaced = [...part].filter((letter) => UNSPACED.test(letter));
+    return unspaced.length === 0 ? [part] : unspaced;
+  });
+}
+
 export function countWords(text: string): number {
-  let words = 0;
-  for (const part of text.split(/\s+/u)) {
-    if (!LETTER_OR_DIGIT.test(part)) continue;
-    const unspaced = [...part].filter((letter) => UNSPACED.test(letter)).length;
-    words += unspaced === 0 ? 1 : unspaced;
-  }
-  return words;
+  return wordsOf(text).length;
 }
 
 /** Points that a rubric's rows come to. */

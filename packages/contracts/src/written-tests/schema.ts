@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { page, pageInput } from '../lib/paging.ts';
 import { id, instant } from '../lib/scalars.ts';
-import { SITTING_STATES, WRITTEN_TEST_PHASES } from './types.ts';
+import { MAX_TEXT_VERSIONS } from './limits.ts';
+import { KEPT_REASONS, SITTING_STATES, TEXT_DEVICES, WRITTEN_TEST_PHASES } from './types.ts';
 
 export const listWrittenTestsInput = z.object(pageInput);
 export type ListWrittenTestsInput = z.infer<typeof listWrittenTestsInput>;
@@ -60,15 +61,51 @@ const asked = {
 const sittingQuestion = z.object(asked);
 export type SittingQuestion = z.infer<typeof sittingQuestion>;
 
+const writtenText = z.object({
+  textId: id,
+  text: z.string(),
+  writtenAt: instant,
+  /** Null for text of older apps. */
+  device: z.nullable(z.enum(TEXT_DEVICES)),
+});
+export type WrittenText = z.infer<typeof writtenText>;
+
+/** The text that counts, and what else is open. Older servers send neither id and device nor other texts. */
+const sittingAnswer = z.object({
+  questionId: id,
+  text: z.string(),
+  writtenAt: instant,
+  textId: z.optional(id),
+  device: z.optional(writtenText.shape.device),
+  /** Texts that were written without knowledge of the one that counts, and that no text has settled; the newest first. */
+  others: z.optional(z.array(writtenText)),
+  /** Text that arrived after the deadline, which markers choose or not; missing where there is none and where it counts. */
+  late: z.optional(writtenText),
+});
+export type SittingAnswer = z.infer<typeof sittingAnswer>;
+
 const sitting = z.object({
   ...sittingOutline.shape,
   /** The server's time of this answer: devices count down from it. */
   now: instant,
   questions: z.array(sittingQuestion),
   /** As the server has them; questions without text are missing. */
-  answers: z.array(z.object({ questionId: id, text: z.string(), writtenAt: instant })),
+  answers: z.array(sittingAnswer),
+  /** The newest version of `sitting.answer` that the server takes; older servers, which take 1, don't say it. */
+  answerVersion: z.optional(z.int()),
 });
 export type Sitting = z.infer<typeof sitting>;
+
+export const earlierTextsInput = z.object({ sittingId: id, questionId: id });
+export type EarlierTextsInput = z.infer<typeof earlierTextsInput>;
+
+/** Earlier texts of an answer, the newest first; none once the marks are published. */
+export const earlierTexts = z.object({
+  versions: z
+    .array(z.object({ ...writtenText.shape, words: z.int(), why: z.enum(KEPT_REASONS) }))
+    .check(z.maxLength(MAX_TEXT_VERSIONS)),
+});
+export type EarlierTexts = z.infer<typeof earlierTexts>;
 
 /** A test with the caller's sitting, whose questions nobody sees before starting. */
 export const writtenTestDetail = z.object({ ...writtenTest.shape, sitting: z.nullable(sitting) });

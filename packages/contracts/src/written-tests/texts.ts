@@ -2,18 +2,6 @@
 import { isAfterDeadline } from './rules.ts';
 import { MARKS_PUBLISHED, WRITTEN_AFTER_SUBMITTING, WRITTEN_TOO_LATE } from './words.ts';
 
-interface Text {
-  text: string;
-  writtenAt: Date;
-}
-
-/** Whether a text takes the place of the one before it, whose op came earlier. Of two of one time the later op counts. */
-export function replaces(before: Text | undefined, { text, writtenAt }: Text): boolean {
-  if (before === undefined) return true;
-  const later = writtenAt.getTime() - before.writtenAt.getTime();
-  return later > 0 || (later === 0 && text !== before.text);
-}
-
 interface Sitting {
   startedAt: Date;
   deadline: Date;

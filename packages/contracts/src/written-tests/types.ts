@@ -12,3 +12,25 @@ export type WrittenTestPhase = (typeof WRITTEN_TEST_PHASES)[number];
 /** What becomes of a learner's sitting, in this order. */
 export const SITTING_STATES = ['in_progress', 'submitted', 'being_marked', 'published'] as const;
 export type SittingState = (typeof SITTING_STATES)[number];
+
+/** What a text was written on. */
+export const TEXT_DEVICES = ['phone', 'tablet', 'computer'] as const;
+export type TextDevice = (typeof TEXT_DEVICES)[number];
+
+/**
+ * Why an earlier text is stored: another device's text replaced it, or the next one lacked a third of its words, or it was
+ * the last of its five minutes.
+ */
+export const KEPT_REASONS = ['other_device', 'shortened', 'interval'] as const;
+export type KeptReason = (typeof KEPT_REASONS)[number];
+
+/** Which of two texts a marker has chosen: the one of the deadline or the one that arrived late. */
+export const LATE_CHOICES = ['deadline', 'late'] as const;
+export type LateChoice = (typeof LATE_CHOICES)[number];
+
+/**
+ * What became of text that arrived late. `only`: there was nothing at the deadline, so it counts. `unchosen`: the text of
+ * the deadline counts until a marker chooses. `deadline`, `late`: a marker chose that one.
+ */
+export const LATE_STANDINGS = ['only', 'unchosen', ...LATE_CHOICES] as const;
+export type LateStanding = (typeof LATE_STANDINGS)[number];

@@ -1,4 +1,5 @@
 import type { RubricRow } from '@quorbit/contracts/written-tests/authoring';
+import { KEPT_REASONS, LATE_STANDINGS, TEXT_DEVICES } from '@quorbit/contracts/written-tests/types';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -80,36 +81,71 @@ export const sittings = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
     /** In total, as published; null before. */
     points: doublePrecision(),
+    /** Counts up with each text and submission that arrives; 0 without a mirrored row, as some time after publishing. */
+    revision: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('sittings_learner_key').on(table.testId, table.userId),
     index('sittings_user_idx').on(table.userId, table.startedAt, table.id),
     index('sittings_submitted_idx').on(table.testId, table.submittedAt, table.id),
     index('sittings_open_idx').on(table.deadline).where(sql`submitted_at is null`),
+    index('sittings_tidy_idx').on(table.id).where(sql`published_at is not null and revision > 0`),
   ],
 );
 
-/** The newest text of each answer. */
+/** What is stored of a text. */
+const writtenText = {
+  sittingId: uuid()
+    .notNull()
+    .references(() => sittings.id, { onDelete: 'cascade' }),
+  questionId: uuid()
+    .notNull()
+    .references(() => writtenQuestions.id, { onDelete: 'cascade' }),
+  /** Made by the device, or the op's id; random for text of before there were ids. */
+  textId: uuid().notNull().defaultRandom(),
+  text: text().notNull(),
+  words: smallint().notNull(),
+  /** By the device's corrected clock. */
+  writtenAt: timestamp({ withTimezone: true }).notNull(),
+  arrivedAt: timestamp({ withTimezone: true }).notNull(),
+  /** What it was written on; null where the device didn't say. */
+  device: text({ enum: TEXT_DEVICES }),
+  /** The queue that sent it. */
+  clientId: uuid(),
+  /** Ids of texts that it continues or settles and that haven't arrived. */
+  awaits: jsonb().$type<readonly string[]>().notNull().default([]),
+};
+
+/** The text of each answer that counts. */
 export const sittingAnswers = pgTable(
   'sitting_answers',
   {
-    sittingId: uuid()
-      .notNull()
-      .references(() => sittings.id, { onDelete: 'cascade' }),
-    questionId: uuid()
-      .notNull()
-      .references(() => writtenQuestions.id, { onDelete: 'cascade' }),
-    text: text().notNull(),
-    words: smallint().notNull(),
-    /** By the device's corrected clock. */
-    writtenAt: timestamp({ withTimezone: true }).notNull(),
-    arrivedAt: timestamp({ withTimezone: true }).notNull(),
+    ...writtenText,
     /** Counts up with each change of the text, from 1. */
     revision: integer().notNull(),
+    /** What became of text that arrived after the deadline; null where none did. */
+    late: text({ enum: LATE_STANDINGS }),
+    /** Counts up with each late text and each choice. */
+    lateRevision: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.sittingId, table.questionId] }),
     index('sitting_answers_question_idx').on(table.questionId, table.sittingId),
+    index('sitting_answers_unchosen_idx').on(table.sittingId, table.questionId).where(sql`late = 'unchosen'`),
+  ],
+);
+
+/** What is stored of an answer besides the text that counts, until the marks are published: 20 texts at most. */
+export const sittingTextVersions = pgTable(
+  'sitting_text_versions',
+  {
+    ...writtenText,
+    /** Of texts that no other one continues or settles: `open` in time, or `late`. Of earlier ones, why they are stored. */
+    kind: text({ enum: ['open', 'late', ...KEPT_REASONS] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sittingId, table.questionId, table.textId] }),
+    index('sitting_text_versions_question_idx').on(table.questionId),
   ],
 );
 

@@ -110,7 +110,7 @@ describeWithServer('work applied by set', { on: everyKind, now: NOW }, (its) => 
             quality: one.quality,
             left: one.left,
           };
-    return { opId, at, timeZone: one.zone, corrected: (time) => new Date(time), args };
+    return { opId, clientId: never, at, timeZone: one.zone, corrected: (time) => new Date(time), args };
   }
 
   /** Applies consecutive work of one type together. Returns the codes of what was refused, by place. */

@@ -66,6 +66,8 @@ export function checkOp(op: SentOp, types: OpTypes, measured: number): KnownOp |
 }
 
 interface Circumstances {
+  /** The queue that it came from. */
+  clientId: string;
   /** When the work arrived. */
   now: Date;
   /** The zone in force, and whether the learner fixed it: then all work counts in it. */
@@ -78,10 +80,11 @@ export function zoneOf({ timeZone: zone, zoneFixed: fixed = false }: Actor): Lea
 }
 
 /** The op as its type applies it, with its times in the server's time. */
-export function planOp(opId: string, { args, body }: KnownOp, { now, zone }: Circumstances): OpOf<unknown> {
+export function planOp(opId: string, { args, body }: KnownOp, { clientId, now, zone }: Circumstances): OpOf<unknown> {
   const corrected = (time: string) => clampTime(new Date(Date.parse(time) + body.skew), now);
   return {
     opId,
+    clientId,
     at: corrected(body.at),
     timeZone: zoneOfWork(zone, isTimeZone(body.tz) ? body.tz : null),
     corrected,

@@ -198,7 +198,8 @@ async function settle({ budget, ...taking }: Taking, set: readonly Work[]): Prom
     if (isKnown(checked)) applied.push({ opId, checked });
     else outcomes.push(await settleUnapplied(taking, { opId, checked }));
   }
-  return applied.length > 0 ? settleSet({ ...taking, isOver: budget.isOver }, applied) : { outcomes, failed: false };
+  if (applied.length === 0) return { outcomes, failed: false };
+  return settleSet({ ...taking, clientId: taking.input.clientId, isOver: budget.isOver }, applied);
 }
 
 async function save({ tx, actor, input, pushed, fresh, now }: Taking): Promise<void> {

@@ -121,7 +121,7 @@ async function replayOne(replay: Replay, receipt: receipts.Receipt, checked: Par
     const { definition } = checked;
     // With the time of its arrival, so that times come out as they would have then.
     const now = receipt.receivedAt;
-    const plan = planOp(opId, checked, { now, zone: zoneOf(actor) });
+    const plan = planOp(opId, checked, { clientId: receipt.clientId, now, zone: zoneOf(actor) });
     const refused = await savepoint(replay.tx, (inner) => definition.apply(inner, actor, [plan], now));
     const error = refused.get(opId);
     if (error) return await refusal(replay, receipt, checked, error);

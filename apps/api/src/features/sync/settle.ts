@@ -27,6 +27,8 @@ export interface Starts {
 export interface Settling {
   tx: Tx;
   actor: Actor;
+  /** The queue that the work came from. */
+  clientId: string;
   now: Date;
   log: Logger;
   parking: Parking;
@@ -57,12 +59,12 @@ export function settleUnapplied(
  * @throws errors of the database or the network, and what makes the transaction start again: then nothing is settled
  */
 export async function settleSet(settling: Settling, set: readonly CheckedWork<KnownOp>[]): Promise<Settled> {
-  const { tx, actor, now } = settling;
+  const { tx, actor, clientId, now } = settling;
   const [first] = set;
   if (!first) return { outcomes: [], failed: false };
   noteWork(`op ${first.checked.body.type}`);
   try {
-    const plans = set.map(({ opId, checked }) => planOp(opId, checked, { now, zone: zoneOf(actor) }));
+    const plans = set.map(({ opId, checked }) => planOp(opId, checked, { clientId, now, zone: zoneOf(actor) }));
     const refused = await savepoint(tx, (inner) => first.checked.definition.apply(inner, actor, plans, now));
     const outcomes: receipts.Outcome[] = [];
     for (const work of set) {

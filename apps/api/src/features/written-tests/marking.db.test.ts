@@ -1,4 +1,5 @@
 import { SITTING_ANSWER } from '@quorbit/contracts/sync/ops/sitting-answer';
+import { SITTING_SUBMIT } from '@quorbit/contracts/sync/ops/sitting-submit';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { Device } from '../../testing/device.ts';
@@ -25,8 +26,10 @@ describeAtNoon('marking a written test', (its, clock) => {
   let test: PlantedTest;
   let first: string;
   let second: string;
+  let device: Device;
   beforeEach(async () => {
     ada = await plantPerson(its.server, { name: 'Ada Lovelace' });
+    device = new Device(ada, () => its.server.deps.now().getTime());
     admin = await plantPerson(its.server, { role: 'admin', name: 'Grace Hopper' });
     test = await plantTest(its.server, { closesAt: at(1) });
     [first = '', second = ''] = test.questions;
@@ -43,7 +46,6 @@ describeAtNoon('marking a written test', (its, clock) => {
   };
   /** A text that the learner's device sends now. */
   async function sendText(sittingId: string, questionId: string, text: string, hours: number) {
-    const device = new Device(ada, () => its.server.deps.now().getTime());
     const args = { sittingId, questionId, text, writtenAt: at(hours) };
     return (await device.exchange([device.op({ type: SITTING_ANSWER, args })])).rejected;
   }
@@ -105,33 +107,34 @@ describeAtNoon('marking a written test', (its, clock) => {
     expect(outcomes).toContainEqual(meanwhile);
   });
 
-  it('starts again where text arrived late, until the marks are published', async () => {
+  it('starts again where text changed, until the marks are published', async () => {
     const sittingId = await plantSitting(its.server, ada, test);
-    await sendText(sittingId, first, 'Draft', 0);
-    clock(2);
-    await closeSittings(its.server.deps);
+    clock(0.6);
+    await sendText(sittingId, first, 'Draft', 0.1);
+    await device.exchange([device.op({ type: SITTING_SUBMIT, args: { sittingId, submittedAt: at(0.5) } })]);
     await plantMark(its.server, admin, { sittingId, questionId: first });
     expect(await queue()).toEqual([
       [1, 0],
       [0, 0],
     ]);
-    expect(await sendText(sittingId, first, 'The whole answer', 0.5)).toEqual([]);
+    expect(await sendText(sittingId, first, 'The whole answer', 0.2)).toEqual([]);
     expect(await queue()).toEqual([
       [1, 1],
       [0, 0],
     ]);
     expect(await answers()).toMatchObject([
-      { text: 'The whole answer', words: 3, revision: 2, arrivedLate: true, mark: { points: 4, outdated: true } },
+      { text: 'The whole answer', words: 3, revision: 2, mark: { points: 4, outdated: true } },
     ]);
     const next = { markRevision: 1, points: 5 };
     expect(await refusalOf(mark(sittingId, next))).toEqual(conflict('New text arrived.'));
     expect(await mark(sittingId, { ...next, answerRevision: 2 })).toMatchObject({ revision: 2, outdated: false });
-    expect(await sendText(sittingId, first, '', 0.6)).toEqual([]);
+    expect(await sendText(sittingId, first, '', 0.3)).toEqual([]);
     expect(await refusalOf(mark(sittingId, { answerRevision: 3, markRevision: 2 }))).toEqual(
       conflict('Nothing is written here. It brings no points.'),
     );
     // What was taken back has no points, marked or not.
-    expect(await tests().publishMarks.mutate({ testId: test.id })).toEqual({ published: 1 });
+    clock(2);
+    expect(await tests().publishMarks.mutate({ testId: test.id })).toEqual({ published: 1, lateUnchosen: 0 });
     expect(await ada.trpc.writtenTests.report.query({ sittingId })).toMatchObject({ points: 0, percentage: 0 });
     expect(await refusalOf(mark(sittingId, { answerRevision: 3, markRevision: 2 }))).toEqual(
       conflict('The marks of this test are published.'),
@@ -178,8 +181,8 @@ describeAtNoon('marking a written test', (its, clock) => {
     const states = async (of: Person) =>
       (await of.trpc.writtenTests.reports.query({})).items.map(({ state, points }) => [state, points]);
     expect(await states(ada)).toEqual([['being_marked', null]]);
-    expect(await publish()).toEqual({ published: 2 });
-    expect(await publish()).toEqual({ published: 0 });
+    expect(await publish()).toEqual({ published: 2, lateUnchosen: 0 });
+    expect(await publish()).toEqual({ published: 0, lateUnchosen: 0 });
     expect([await states(ada), await states(bob)]).toEqual([[['published', 8]], [['published', 0]]]);
     expect(await notifiedOf(its.server, ada)).toMatchObject([
       { kind: 'written_marks', about: { sittingId, title: 'Reasoning' } },

@@ -44,6 +44,54 @@ export async function countByQuestion(db: Executor, testId: string) {
   return new Map(rows.map((row) => [row.question_id, { answers: row.answers, toMark: row.to_mark }]));
 }
 
+export interface UnchosenRow {
+  questionId: string;
+  /** Submitted ones whose marks aren't published, with late text that nobody chose or passed over. */
+  answers: number;
+  /** Differs whenever they do. */
+  version: string;
+}
+
+const isUnchosen = sql`${sittingAnswers.late} = 'unchosen' and ${sittings.submittedAt} is not null
+  and ${sittings.publishedAt} is null`;
+const unchosenSums = sql`count(*)::int as answers, md5(string_agg(concat_ws(':', ${sittingAnswers.sittingId},
+  ${sittingAnswers.lateRevision}, ${sittingAnswers.revision}), ',' order by ${sittingAnswers.sittingId})) as version`;
+
+/** Answers of a test with unchosen late text, by question. */
+export async function sumUnchosen(db: Executor, testId: string): Promise<UnchosenRow[]> {
+  return rowsOf(
+    await db.execute(sql`
+      select ${sittingAnswers.questionId} as "questionId", ${unchosenSums}
+      from ${sittings} join ${sittingAnswers} on ${sittingAnswers.sittingId} = ${sittings.id}
+      where ${sittings.testId} = ${testId} and ${isUnchosen} group by ${sittingAnswers.questionId}`),
+  );
+}
+
+/** The same of these sittings, by sitting and question. */
+export async function sumUnchosenOf(
+  db: Executor,
+  sittingIds: readonly string[],
+): Promise<(UnchosenRow & { sittingId: string })[]> {
+  return rowsOf(
+    await db.execute(sql`
+      select ${sittingAnswers.sittingId} as "sittingId", ${sittingAnswers.questionId} as "questionId", ${unchosenSums}
+      from ${sittings} join ${sittingAnswers} on ${sittingAnswers.sittingId} = ${sittings.id}
+      where ${isOneOf(sittings.id, sittingIds)} and ${isUnchosen}
+      group by ${sittingAnswers.sittingId}, ${sittingAnswers.questionId}`),
+  );
+}
+
+/** Some answers of a test with unchosen late text, in an order that stays. */
+export function listUnchosen(db: Executor, testId: string, limit: number) {
+  return db
+    .select({ sittingId: sittingAnswers.sittingId, questionId: sittingAnswers.questionId })
+    .from(sittingAnswers)
+    .innerJoin(sittings, eq(sittings.id, sittingAnswers.sittingId))
+    .where(and(eq(sittings.testId, testId), isUnchosen))
+    .orderBy(asc(sittingAnswers.sittingId), asc(sittingAnswers.questionId))
+    .limit(limit);
+}
+
 /** An order that stays and says nothing about authors: another one for each question. */
 const shuffled = sql<string>`md5(${sittingAnswers.sittingId}::text || ${sittingAnswers.questionId}::text)::uuid`;
 

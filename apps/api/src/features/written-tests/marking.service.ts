@@ -4,20 +4,26 @@ import { faultOf } from '@quorbit/contracts/written-tests/given-points';
 import type {
   AnswerMark,
   AnswerToMark,
+  LateText,
   ListAnswersInput,
   MarkAnswerInput,
   MarkingQueue,
 } from '@quorbit/contracts/written-tests/marking';
-import { isAfterDeadline, sumOfPoints } from '@quorbit/contracts/written-tests/rules';
+import { countWords, isAfterDeadline, sumOfPoints } from '@quorbit/contracts/written-tests/rules';
 import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
+import { countsLate, type OpenText } from '@quorbit/contracts/written-tests/text-versions';
 import * as words from '@quorbit/contracts/written-tests/words';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { keyOf, shownBeside } from './answer-texts.ts';
+import { versionOfLate, viewUnchosen } from './late-texts.ts';
 import * as repository from './marking.repository.ts';
-import { listAnswers as listTexts, lockSitting } from './sittings.repository.ts';
+import { type AnswerRow, listAnswers as listTexts, lockSitting } from './sittings.repository.ts';
+import { listOpen, type VersionRow } from './text-versions.repository.ts';
 import { viewQuestion } from './views.ts';
 import { findQuestion, findTest, listQuestions } from './written-tests.repository.ts';
 
@@ -29,16 +35,20 @@ export async function getQueue(db: Executor, actor: Actor, { testId }: WrittenTe
   const [counts] = await repository.countSittings(db, [testId]);
   const { started, submitted, published } = counts ?? { started: 0, submitted: 0, published: 0 };
   const answers = await repository.countByQuestion(db, testId);
+  const unchosen = await repository.sumUnchosen(db, testId);
+  const late = new Map(unchosen.map((row) => [row.questionId, row.answers]));
   return {
     test: { id: test.id, title: test.title, anonymous: test.anonymous, closesAt: test.closesAt.toISOString() },
-    ...{ submitted, inProgress: started - submitted, published },
+    ...{ submitted, inProgress: started - submitted, published, late: viewUnchosen(unchosen) },
     questions: (await listQuestions(db, testId)).map((question) => ({
       ...viewQuestion(question),
       ...(answers.get(question.id) ?? { answers: 0, toMark: 0 }),
+      lateUnchosen: late.get(question.id) ?? 0,
     })),
   };
 }
 
+const MINUTE_MS = 60_000;
 const isPosition = (part: string) => /^\d{1,7}$/.test(part);
 
 /** A page of the submitted answers to a question. @throws AppError FORBIDDEN, NOT_FOUND */
@@ -53,24 +63,50 @@ export async function listAnswers(
   const test = await findTest(db, testId);
   if (!test || !(await findQuestion(db, testId, questionId))) throw notFound(test ? 'Question' : 'Test');
   const rows = await repository.listSubmitted(db, { testId, questionId }, { after, limit: limit + 1 });
+  const sittingIds = rows.map(({ answer }) => answer.sittingId);
+  const open = grouped(await listOpen(db, { sittingIds, questionIds: [questionId] }), keyOf);
   const before = Number(position ?? 0);
   const numbered = rows.map((row, index) => ({ ...row, position: before + index + 1 }));
   return cutPage(
     numbered,
     limit,
     (row) => [row.place, row.answer.sittingId, String(row.position)],
-    (row) => viewAnswer(row, test.anonymous ? `Answer ${row.position}` : row.learner),
+    (row) =>
+      viewAnswer(row, open.get(keyOf(row.answer)) ?? [], test.anonymous ? `Answer ${row.position}` : row.learner),
   );
 }
 
-function viewAnswer({ answer, mark, deadline, marker }: repository.SubmittedAnswer, label: string): AnswerToMark {
+function viewAnswer(
+  { answer, mark, deadline, marker }: repository.SubmittedAnswer,
+  open: readonly VersionRow[],
+  label: string,
+): AnswerToMark {
   const { sittingId, text, words: count, revision, writtenAt, arrivedAt } = answer;
+  const { others, late, inTime } = shownBeside(answer, open);
   return {
     ...{ sittingId, label, text, words: count, revision },
     ...{ writtenAt: writtenAt.toISOString(), arrivedAt: arrivedAt.toISOString() },
     arrivedLate: isAfterDeadline(deadline, arrivedAt),
+    others: others.map(viewOther),
+    late: viewLate(answer, late, deadline),
+    inTime: inTime && viewOther(inTime),
     mark: mark && viewMark(mark, marker, revision),
   };
+}
+
+/** @param late the late text where it doesn't count */
+function viewLate(answer: AnswerRow, late: OpenText | null, deadline: Date): LateText | null {
+  const text = countsLate(answer.late) ? answer : late;
+  if (text === null || answer.late === null) return null;
+  return {
+    ...{ ...viewOther(text), arrivedAt: text.arrivedAt.toISOString(), standing: answer.late },
+    minutesLate: Math.floor((text.arrivedAt.getTime() - deadline.getTime()) / MINUTE_MS),
+    version: versionOfLate(answer),
+  };
+}
+
+function viewOther({ text, writtenAt }: OpenText) {
+  return { text, words: countWords(text), writtenAt: writtenAt.toISOString() };
 }
 
 function viewMark(mark: repository.MarkRow, markedBy: string | null, newest: number): AnswerMark {

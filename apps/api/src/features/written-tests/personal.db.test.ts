@@ -1,3 +1,4 @@
+import { newId } from '@quorbit/contracts/lib/ids';
 import { answerMarks, sittings } from '@quorbit/db/schema/written-tests';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -5,6 +6,8 @@ import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantMarks, plantSubmitted, plantTest } from '../../testing/planted-written-test.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
+import { writeAs } from '../../testing/write-as.ts';
+import { takeTexts } from './texts.service.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
@@ -24,6 +27,18 @@ describeAtNoon('what is personal of written tests', (its, clock) => {
     const answers = [{ prompt: 'Why?', text: 'Because of heat.', writtenAt: at(0), points: null, comment: null }, {}];
     const before = { testId: test.id, title: 'Reasoning', startedAt: at(0), submittedAt: at(0), points: null };
     expect(await written()).toMatchObject([{ ...before, answers }]);
+    const [questionId = ''] = test.questions;
+    const other = { opId: newId(), clientId: newId(), sittingId, questionId, text: 'Of another device.' };
+    await writeAs(its.server, learner, (tx, actor) =>
+      takeTexts(tx, actor, [{ ...other, writtenAt: new Date(NOON) }], new Date(NOON)),
+    );
+    expect(await learner.trpc.accounts.export.mutate()).toMatchObject({
+      writtenTests: [{ answers: [{ text: 'Of another device.' }, {}] }],
+      writtenTestVersions: [
+        { testId: test.id, prompt: 'Why?', text: 'Because of heat.', writtenAt: at(0), device: null, kind: 'open' },
+      ],
+    });
+    await admin.trpc.writtenTests.mark.mutate({ sittingId, questionId, answerRevision: 2, markRevision: 1, points: 4 });
     clock(2);
     await admin.trpc.writtenTests.publishMarks.mutate({ testId: test.id });
     expect(await written()).toMatchObject([{ points: 8, answers: [{ points: 4, comment: '' }, { points: 4 }] }]);

@@ -5,10 +5,11 @@ import {
   answerMarks,
   sittingAnswers,
   sittings,
+  sittingTextVersions,
   writtenQuestions,
   writtenTests,
 } from '@quorbit/db/schema/written-tests';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
 /** A page of somebody's sittings. */
 export function pageOfSittings(db: Executor, userId: string, after: string | null, limit: number) {
@@ -33,4 +34,26 @@ export function listWritten(db: Executor, sittingIds: readonly string[]) {
     )
     .where(isOneOf(sittingAnswers.sittingId, sittingIds))
     .orderBy(asc(sittingAnswers.sittingId), asc(writtenQuestions.place));
+}
+
+export type VersionPlace = Pick<typeof sittingTextVersions.$inferSelect, 'sittingId' | 'questionId' | 'textId'>;
+
+/** A page of what is stored of somebody's answers besides the texts that count. */
+export function pageOfVersions(db: Executor, userId: string, after: VersionPlace | null, limit: number) {
+  const { sittingId, questionId, textId } = sittingTextVersions;
+  return db
+    .select({ version: sittingTextVersions, testId: sittings.testId, prompt: writtenQuestions.prompt })
+    .from(sittingTextVersions)
+    .innerJoin(sittings, eq(sittings.id, sittingId))
+    .innerJoin(writtenQuestions, eq(writtenQuestions.id, questionId))
+    .where(
+      and(
+        eq(sittings.userId, userId),
+        after === null
+          ? undefined
+          : sql`(${sittingId}, ${questionId}, ${textId}) > (${after.sittingId}::uuid, ${after.questionId}::uuid, ${after.textId}::uuid)`,
+      ),
+    )
+    .orderBy(asc(sittingId), asc(questionId), asc(textId))
+    .limit(limit);
 }

@@ -9,7 +9,7 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
-import { countToMark, lockUnpublished, publishSittings } from './marking.repository.ts';
+import { countToMark, lockUnpublished, publishSittings, sumUnchosen } from './marking.repository.ts';
 import { lockTest } from './written-tests.repository.ts';
 
 /**
@@ -23,11 +23,11 @@ export async function publishMarks(
   now: Date,
 ): Promise<PublishedMarks> {
   requireAdmin(actor);
-  const { title, published } = await publishAll(tx, { testId }, now);
-  if (published === 0) return { published };
+  const { title, published, lateUnchosen } = await publishAll(tx, { testId }, now);
+  if (published === 0) return { published, lateUnchosen };
   const details = `${title}: ${published}`;
   await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'written-test.marks-published', details, at: now });
-  return { published };
+  return { published, lateUnchosen };
 }
 
 /** The same without checks of the caller. */
@@ -35,7 +35,7 @@ export async function publishAll(
   tx: Tx,
   { testId }: WrittenTestInput,
   now: Date,
-): Promise<{ title: string; published: number }> {
+): Promise<{ title: string; published: number; lateUnchosen: number }> {
   const test = await lockTest(tx, testId);
   if (!test) throw notFound('Test');
   if (test.publishedAt === null) throw new AppError('CONFLICT', words.NOT_PUBLISHED);
@@ -45,11 +45,12 @@ export async function publishAll(
   if (goingOn > 0) throw new AppError('CONFLICT', words.sittingsLeft(goingOn));
   const toMark = (await countToMark(tx, [testId])).get(testId) ?? 0;
   if (toMark > 0) throw new AppError('CONFLICT', words.answersLeft(toMark));
+  const lateUnchosen = (await sumUnchosen(tx, testId)).reduce((sum, { answers }) => sum + answers, 0);
   const published = await publishSittings(tx, testId, now);
   const notices = published.map(({ id: sittingId, userId }) => ({
     ...{ userId, kind: 'written_marks' as const, source: sittingId },
     about: { sittingId, title: test.title },
   }));
   await notify(tx, notices, now);
-  return { title: test.title, published: published.length };
+  return { title: test.title, published: published.length, lateUnchosen };
 }

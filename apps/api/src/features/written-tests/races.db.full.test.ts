@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
-import { plantMark, plantSubmitted, plantTest } from '../../testing/planted-written-test.ts';
+import { plantMark, plantSitting, plantSubmitted, plantTest } from '../../testing/planted-written-test.ts';
 import { outcomeOf } from '../../testing/refusal.ts';
 
 const ROUNDS = 12;
@@ -58,7 +58,7 @@ describeAtNoon('at the same moment', (its, clock) => {
     }
   });
 
-  it('late text arrives and marks are published: the text is refused, or waits for its mark', async () => {
+  it('late text arrives and marks are published: it is refused, or publishing says that nobody chose it', async () => {
     const admin = await plantPerson(its.server, { role: 'admin' });
     const learner = await plantPerson(its.server);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -71,17 +71,67 @@ describeAtNoon('at the same moment', (its, clock) => {
       const device = new Device(learner, () => its.server.deps.now().getTime());
       const args = { sittingId, questionId, text: 'Second.', writtenAt: new Date(NOON).toISOString() };
       let refused = 0;
+      let unchosen: number | undefined;
       const { publish } = await race(round, {
         text: async () => {
           refused = (await device.exchange([device.op({ type: SITTING_ANSWER, args })])).rejected.length;
         },
-        publish: () => admin.trpc.writtenTests.publishMarks.mutate({ testId: test.id }),
+        publish: async () => {
+          unchosen = (await admin.trpc.writtenTests.publishMarks.mutate({ testId: test.id })).lateUnchosen;
+        },
       });
       const { points, questions } = await learner.trpc.writtenTests.report.query({ sittingId });
+      expect([publish, points, questions[0]?.text]).toEqual(['ok', 4, 'First.']);
       expect([
-        ['ok', 1, 4, 'First.'],
-        ['CONFLICT', 0, null, 'Second.'],
-      ]).toContainEqual([publish, refused, points, questions[0]?.text]);
+        [0, 1],
+        [1, 0],
+      ]).toContainEqual([refused, unchosen]);
+    }
+  });
+
+  it('two devices send texts: both are there, and the newer one counts', async () => {
+    const learner = await plantPerson(its.server);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      clock(0.5);
+      const test = await plantTest(its.server, { questions: [{}] });
+      const [questionId = ''] = test.questions;
+      const sittingId = await plantSitting(its.server, learner, test);
+      const send = (text: string, minutes: number) => () => {
+        const device = new Device(learner, () => its.server.deps.now().getTime());
+        const writtenAt = new Date(NOON + HOUR / 2 - minutes).toISOString();
+        return device.exchange([device.op({ type: SITTING_ANSWER, args: { sittingId, questionId, text, writtenAt } })]);
+      };
+      const ended = await race(round, { older: send('Of the laptop.', 2), newer: send('Of the phone.', 1) });
+      expect(ended).toEqual({ older: 'ok', newer: 'ok' });
+      const { sitting } = await learner.trpc.writtenTests.get.query({ testId: test.id });
+      expect(sitting?.answers).toMatchObject([{ text: 'Of the phone.', others: [{ text: 'Of the laptop.' }] }]);
+    }
+  });
+
+  it('late text arrives and a marker chooses: what they saw is chosen, or it is refused; the new one waits', async () => {
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    const learner = await plantPerson(its.server);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      clock(0);
+      const test = await plantTest(its.server, { closesAt: new Date(NOON + HOUR).toISOString(), questions: [{}] });
+      const [questionId = ''] = test.questions;
+      const sittingId = await plantSubmitted(its.server, learner, test, ['First.']);
+      clock(2);
+      const device = new Device(learner, () => its.server.deps.now().getTime());
+      const send = (text: string) => {
+        const args = { sittingId, questionId, text, writtenAt: new Date(NOON).toISOString() };
+        return device.exchange([device.op({ type: SITTING_ANSWER, args })]);
+      };
+      await send('Second.');
+      const answer = async () =>
+        (await admin.trpc.writtenTests.answers.query({ testId: test.id, questionId })).items[0];
+      const seen = { testId: test.id, sittingId, questionId, version: (await answer())?.late?.version ?? '' };
+      const { choose } = await race(round, {
+        text: () => send('Third.'),
+        choose: () => admin.trpc.writtenTests.chooseLate.mutate({ ...seen, choice: 'late' }),
+      });
+      expect(['ok', 'CONFLICT']).toContain(choose);
+      expect(await answer()).toMatchObject({ text: 'First.', late: { text: 'Third.', standing: 'unchosen' } });
     }
   });
 });

@@ -9,10 +9,12 @@ import {
 import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { countSittings } from './marking.repository.ts';
+import { viewUnchosen } from './late-texts.ts';
+import { countSittings, sumUnchosenOf } from './marking.repository.ts';
 import * as repository from './results.repository.ts';
 import { findTest, listQuestions, type TestRow } from './written-tests.repository.ts';
 
@@ -76,6 +78,7 @@ export async function listResults(
   const rows = await repository.listSubmitted(db, testId, { after, limit: limit + 1 });
   const ids = rows.slice(0, limit).map(({ sitting }) => sitting.id);
   const sums = new Map((await repository.sumBySitting(db, ids)).map((row) => [row.id, row]));
+  const late = grouped(await sumUnchosenOf(db, ids), (row) => row.sittingId);
   const before = Number(position ?? 0);
   const numbered = rows.map((row, index) => ({ ...row, position: before + index + 1 }));
   return cutPage(
@@ -91,6 +94,7 @@ export async function listResults(
         submittedAt: end.toISOString(),
         minutes: rounded((end.getTime() - sitting.startedAt.getTime()) / 60_000, 10),
         ...{ points: sitting.points ?? (marked === 0 && toMark > 0 ? null : points), toMark, published },
+        late: viewUnchosen(late.get(sitting.id) ?? []),
       };
     },
   );

@@ -4,7 +4,7 @@ import { isOneOf } from '@quorbit/db/lists';
 import { fromExcluded, insertRows, recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { answerMarks, sittingAnswers, sittings, writtenTests } from '@quorbit/db/schema/written-tests';
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 
 export type SittingRow = typeof sittings.$inferSelect;
 export type AnswerRow = typeof sittingAnswers.$inferSelect;
@@ -57,7 +57,7 @@ export function listStarted(
 /** @returns whether its id was free */
 export async function insertSitting(
   tx: Tx,
-  sitting: Omit<SittingRow, 'submittedAt' | 'publishedAt' | 'points'>,
+  sitting: Pick<SittingRow, 'id' | 'testId' | 'userId' | 'startedAt' | 'deadline'>,
 ): Promise<boolean> {
   const rows = await tx.insert(sittings).values(sitting).onConflictDoNothing().returning({ id: sittings.id });
   return rows.length > 0;
@@ -73,7 +73,12 @@ export function lockOwn(tx: Tx, userId: string, ids: readonly string[]): Promise
     .for('update');
 }
 
-/** The same of any learner's. */
+/** The same of any learners'. */
+export function lockSittings(tx: Tx, ids: readonly string[]): Promise<SittingRow[]> {
+  return tx.select().from(sittings).where(isOneOf(sittings.id, ids)).orderBy(asc(sittings.id)).for('update');
+}
+
+/** The same of one. */
 export async function lockSitting(tx: Tx, id: string): Promise<SittingRow | undefined> {
   const [row] = await tx.select().from(sittings).where(eq(sittings.id, id)).for('update');
   return row;
@@ -88,9 +93,26 @@ export async function saveSubmissions(tx: Tx, submissions: readonly { id: string
   if (submissions.length === 0) return;
   const ids = submissions.map(({ id }) => id);
   await tx.execute(sql`
-    update ${sittings} set submitted_at = one."at"
+    update ${sittings} set submitted_at = one."at", revision = revision + 1
     from jsonb_to_recordset(${recordsOf(submissions)}) as one (id uuid, "at" timestamptz)
     where sittings.id = one.id and ${isOneOf(sittings.id, ids)}`);
+}
+
+/** Notes that something arrived. The caller holds the sittings. */
+export async function raiseRevisions(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(sittings)
+    .set({ revision: sql`${sittings.revision} + 1` })
+    .where(isOneOf(sittings.id, ids));
+}
+
+/** Sittings of these people where something arrived. */
+export function listMirrored(db: Executor, userIds: readonly string[]): Promise<SittingRow[]> {
+  return db
+    .select()
+    .from(sittings)
+    .where(and(isOneOf(sittings.userId, userIds), gt(sittings.revision, 0)));
 }
 
 /** Submits sittings whose deadline lies before a time. Leaves out those that something else holds. @returns how many */
@@ -123,7 +145,10 @@ export function listAnswers(
 /** The caller holds the sittings. */
 export async function saveAnswers(tx: Tx, rows: readonly AnswerRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const content = ['text', 'words', 'writtenAt', 'arrivedAt', 'revision'] as const;
+  const content = [
+    ...(['textId', 'text', 'words', 'writtenAt', 'arrivedAt', 'device', 'clientId', 'awaits'] as const),
+    ...(['revision', 'late', 'lateRevision'] as const),
+  ] as const;
   await tx.execute(sql`
     ${insertRows(sittingAnswers, ['sittingId', 'questionId', ...content], rows)}
     on conflict (sitting_id, question_id) do update set ${fromExcluded(content)}`);

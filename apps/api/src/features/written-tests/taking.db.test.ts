@@ -44,7 +44,7 @@ describeAtNoon('taking a written test', (its, clock) => {
     expect(started.sitting).toEqual({
       ...{ id: sittingId, state: 'in_progress', startedAt: at(0), deadline: at(1), submittedAt: null, now: at(0) },
       questions: [{ id: test.questions[0], prompt: 'Why is ice lighter?', marks: 5, minWords: null, maxWords: null }],
-      answers: [],
+      ...{ answers: [], answerVersion: 2 },
     });
     clock(0.5);
     for (const id of [sittingId, newId()]) {
@@ -78,7 +78,7 @@ describeAtNoon('taking a written test', (its, clock) => {
     });
     clock(0.5);
     expect(await send(written('late', 9), written('early', 3), written(' \n', 4, second))).toEqual([]);
-    expect((await read(id))?.answers).toEqual([{ questionId, text: 'late', writtenAt: at(9 / 60) }]);
+    expect((await read(id))?.answers).toMatchObject([{ questionId, text: 'late', writtenAt: at(9 / 60), others: [] }]);
     expect(await send(written('same time', 9), written('older', 8))).toEqual([]);
     expect((await read(id))?.answers).toMatchObject([{ text: 'same time' }]);
     // The same text written again is newer than what another device wrote between.

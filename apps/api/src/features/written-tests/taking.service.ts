@@ -2,18 +2,26 @@
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { phaseOf, sittingDeadline } from '@quorbit/contracts/written-tests/rules';
 import type {
+  EarlierTexts,
+  EarlierTextsInput,
   ListWrittenTestsInput,
+  SittingAnswer,
   StartSittingInput,
   WrittenTest,
   WrittenTestDetail,
   WrittenTestInput,
+  WrittenText,
 } from '@quorbit/contracts/written-tests/schema';
+import type { OpenText } from '@quorbit/contracts/written-tests/text-versions';
 import { ID_TAKEN, notOpenYet, TEST_CLOSED } from '@quorbit/contracts/written-tests/words';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { keyOf, shownBeside } from './answer-texts.ts';
 import * as sittings from './sittings.repository.ts';
+import { listEarlier, listOpen, type VersionRow } from './text-versions.repository.ts';
 import { viewAsked, viewSitting, viewTest } from './views.ts';
 import * as repository from './written-tests.repository.ts';
 
@@ -82,15 +90,45 @@ async function viewDetail(db: Executor, actor: Actor, test: repository.TestRow, 
   const view = viewTest(test, asked, null, now);
   if (!own) return { ...view, sitting: null };
   const answers = (await sittings.listTexts(db, own.id)).filter(({ text }) => text !== '');
+  const open = grouped(answers.length === 0 ? [] : await listOpen(db, { sittingIds: [own.id] }), keyOf);
   return {
     ...view,
     sitting: {
       ...viewSitting(own),
       now: now.toISOString(),
       questions: questions.map(viewAsked),
-      answers: answers.map(({ questionId, text, writtenAt }) => ({
-        ...{ questionId, text, writtenAt: writtenAt.toISOString() },
-      })),
+      answers: answers.map((answer) => viewAnswer(answer, open.get(keyOf(answer)) ?? [])),
+      answerVersion: 2,
     },
+  };
+}
+
+function viewAnswer(answer: sittings.AnswerRow, open: readonly VersionRow[]): SittingAnswer {
+  const { others, late } = shownBeside(answer, open);
+  return {
+    ...{ questionId: answer.questionId, ...viewText(answer), others: others.map(viewText) },
+    ...(late && { late: viewText(late) }),
+  };
+}
+
+function viewText({ textId, text, writtenAt, device }: OpenText): WrittenText {
+  return { textId, text, writtenAt: writtenAt.toISOString(), device };
+}
+
+/** Earlier texts of one of the caller's answers. @throws AppError NOT_FOUND */
+export async function getEarlierTexts(
+  db: Executor,
+  actor: Actor,
+  { sittingId, questionId }: EarlierTextsInput,
+): Promise<EarlierTexts> {
+  const sitting = await sittings.findOwn(db, actor.id, sittingId);
+  if (!sitting || !(await repository.findQuestion(db, sitting.testId, questionId)))
+    throw notFound(sitting ? 'Question' : 'Sitting');
+  if (sitting.publishedAt !== null) return { versions: [] };
+  const versions = await listEarlier(db, { sittingId, questionId });
+  return {
+    versions: versions.flatMap(({ kind: why, ...row }) =>
+      why === 'open' || why === 'late' ? [] : [{ ...viewText(row), words: row.words, why }],
+    ),
   };
 }

@@ -1,77 +1,108 @@
 // Owns the texts of answers and their submission, as devices send them.
-import type { SittingAnswerArgs } from '@quorbit/contracts/sync/ops/sitting-answer';
-import { countWords } from '@quorbit/contracts/written-tests/rules';
-import { refusalOf, replaces, submissionOf } from '@quorbit/contracts/written-tests/texts';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { isAfterDeadline } from '@quorbit/contracts/written-tests/rules';
+import {
+  type AnswerTexts,
+  countingOf,
+  hasText,
+  type SentText,
+  takeText,
+} from '@quorbit/contracts/written-tests/text-versions';
+import { refusalOf, submissionOf } from '@quorbit/contracts/written-tests/texts';
+import type { TextDevice } from '@quorbit/contracts/written-tests/types';
 import type { Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { type ChangedAnswer, keyOf, pickKey, textsOf } from './answer-texts.ts';
 import * as sittings from './sittings.repository.ts';
+import { readTexts, storeTexts } from './stored-texts.ts';
 import { listQuestionIds } from './written-tests.repository.ts';
 
 type Learner = Pick<Actor, 'id'>;
 
-interface SentText extends Omit<SittingAnswerArgs, 'writtenAt'> {
+interface ReceivedText {
   opId: string;
+  sittingId: string;
+  questionId: string;
+  text: string;
   /** Corrected. */
   writtenAt: Date;
+  /** Null for what no device sent. */
+  clientId?: string | null;
+  /** The op's id, if the device didn't name one. */
+  textId?: string | undefined;
+  continues?: string | null | undefined;
+  settles?: readonly string[] | undefined;
+  device?: TextDevice | undefined;
 }
 
-/** Takes texts in their order; of each answer the latest stays. @returns those that were refused, by op id */
+/** Takes texts in their order; no text takes the place of one that its writer hadn't seen. @returns those that were refused, by op id */
 export async function takeTexts(
   tx: Tx,
   actor: Learner,
-  texts: readonly SentText[],
+  received: readonly ReceivedText[],
   now: Date,
 ): Promise<ReadonlyMap<string, AppError>> {
-  const sittingIds = [...new Set(texts.map(({ sittingId }) => sittingId))];
+  const sittingIds = [...new Set(received.map(({ sittingId }) => sittingId))];
   const own = new Map((await sittings.lockOwn(tx, actor.id, sittingIds)).map((row) => [row.id, row]));
   const refused = new Map<string, AppError>();
-  if (own.size === 0) return refuseAll(texts);
+  if (own.size === 0) return refuseAll(received);
   const asked = await listQuestionIds(
     tx,
     [...own.values()].map(({ testId }) => testId),
   );
-  const questions = new Set(asked.map(({ testId, id }) => keyOf(testId, id)));
-  const questionIds = [...new Set(texts.map(({ questionId }) => questionId))];
-  const stored = await sittings.listAnswers(tx, { sittingIds: [...own.keys()], questionIds });
-  const newest = new Map(stored.map((row) => [keyOf(row.sittingId, row.questionId), row]));
-  const changed = new Map<string, sittings.AnswerRow>();
-  for (const { opId, sittingId, questionId, text, writtenAt } of texts) {
-    const sitting = own.get(sittingId);
-    if (!sitting || !questions.has(keyOf(sitting.testId, questionId))) {
-      refused.set(opId, notFound(sitting ? 'Question' : 'Sitting'));
+  const questions = new Set(asked.map(({ testId, id }) => `${testId}:${id}`));
+  const questionIds = [...new Set(received.map(({ questionId }) => questionId))];
+  const stored = await readTexts(tx, { sittingIds: [...own.keys()], questionIds });
+  const changed = new Map<string, ChangedAnswer>();
+  for (const one of received) {
+    const sitting = own.get(one.sittingId);
+    if (!sitting || !questions.has(`${sitting.testId}:${one.questionId}`)) {
+      refused.set(one.opId, notFound(sitting ? 'Question' : 'Sitting'));
       continue;
     }
-    const key = keyOf(sittingId, questionId);
-    const before = newest.get(key);
-    const content = { text: text.trim() === '' ? '' : text, writtenAt };
-    if (!replaces(before, content)) continue;
-    const refusal = refusalOf(sitting, writtenAt);
-    if (refusal !== null) {
-      refused.set(opId, new AppError('CONFLICT', refusal));
-      continue;
-    }
-    const answer = changedBy(before, { sittingId, questionId, ...content }, now);
-    newest.set(key, answer);
-    changed.set(key, answer);
+    const key = keyOf(one);
+    const before = changed.get(key)?.after ?? textsOf(stored(one));
+    const sent = sentText(one, now);
+    const refusal = refusalOf(sitting, sent.writtenAt);
+    if (refusal === null) {
+      const after = takeText(before, sent, isAfterDeadline(sitting.deadline, now));
+      if (after !== before) changed.set(key, { ...pickKey(one), after });
+    } else if (!isThere(before, sent)) refused.set(one.opId, new AppError('CONFLICT', refusal));
   }
-  await sittings.saveAnswers(tx, [...changed.values()]);
+  await storeTexts(tx, stored, [...changed.values()]);
+  await noteArrival(tx, actor, [...new Set([...changed.values()].map(({ sittingId }) => sittingId))]);
   return refused;
 }
 
-const keyOf = (one: string, other: string) => `${one}:${other}`;
+function sentText(
+  { opId, text, textId, writtenAt, continues, settles, device, clientId }: ReceivedText,
+  now: Date,
+): SentText {
+  return {
+    ...{ textId: textId ?? opId, text: text.trim() === '' ? '' : text, writtenAt, arrivedAt: now },
+    ...{ device: device ?? null, clientId: clientId ?? null, continues: continues ?? null, settles: settles ?? [] },
+  };
+}
+
+/** Whether refusing it would tell its writer that something is missing which isn't. */
+function isThere(texts: AnswerTexts, { textId, text }: SentText): boolean {
+  return hasText(texts, textId) || countingOf(texts)?.text === text;
+}
+
+/** Tells the learner's devices that a sitting has something new. The caller holds the sittings and the learner's scope. */
+async function noteArrival(tx: Tx, actor: Learner, sittingIds: readonly string[]): Promise<void> {
+  await sittings.raiseRevisions(tx, sittingIds);
+  recordSittings(tx, actor, sittingIds);
+}
+
+function recordSittings(tx: Tx, actor: Learner, sittingIds: readonly string[]): void {
+  for (const id of sittingIds) record(tx, userScope(actor.id), 'sitting', id);
+}
 
 function refuseAll(ops: readonly { opId: string }[]): ReadonlyMap<string, AppError> {
   return new Map(ops.map(({ opId }) => [opId, notFound('Sitting')]));
-}
-
-type Content = Pick<sittings.AnswerRow, 'sittingId' | 'questionId' | 'text' | 'writtenAt'>;
-
-/** The same text written again only renews its time: marks of it stay. */
-function changedBy(before: sittings.AnswerRow | undefined, content: Content, now: Date): sittings.AnswerRow {
-  if (before?.text === content.text) return { ...before, writtenAt: content.writtenAt };
-  const revision = (before?.revision ?? 0) + 1;
-  return { ...content, words: countWords(content.text), arrivedAt: now, revision };
 }
 
 interface SentSubmission {
@@ -106,5 +137,6 @@ export async function submitSittings(
     tx,
     [...changed].map(([id, at]) => ({ id, at })),
   );
+  recordSittings(tx, actor, [...changed.keys()]);
   return refused;
 }

@@ -1,12 +1,14 @@
 import { area } from '../../lib/area.ts';
+import { sittingMirror } from './written-tests.mirror.ts';
 import { sittingAnswer, sittingSubmit } from './written-tests.ops.ts';
 import { writtenTestsPersonal } from './written-tests.personal.ts';
 import { writtenTestsRouter } from './written-tests.router.ts';
-import { sittingsClosing } from './written-tests.worker.ts';
+import { sittingsClosing, sittingsTidying } from './written-tests.worker.ts';
 
 export const writtenTestsArea = area({
   router: writtenTestsRouter,
+  mirror: [sittingMirror],
   ops: [sittingAnswer, sittingSubmit],
-  workers: [sittingsClosing],
+  workers: [sittingsClosing, sittingsTidying],
   personal: writtenTestsPersonal,
 });

@@ -6,7 +6,18 @@ import { eq } from 'drizzle-orm';
 import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
-import { plantMarks, plantSitting, plantSubmitted, plantTest } from '../../testing/planted-written-test.ts';
+import {
+  type PlantedTest,
+  plantMarks,
+  plantSitting,
+  plantSubmitted,
+  plantTest,
+} from '../../testing/planted-written-test.ts';
+import type { Person, TestServer } from '../../testing/test-server.ts';
+import { writeAs } from '../../testing/write-as.ts';
+import { viewUnchosen } from './late-texts.ts';
+import { sumUnchosen } from './marking.repository.ts';
+import { takeTexts } from './texts.service.ts';
 
 export const calls: AreaCalls = {
   procedures: {
@@ -23,6 +34,13 @@ export const calls: AreaCalls = {
       endings: level.signedIn(),
       input: async ({ server }) => ({ testId: (await plantTest(server)).id, sittingId: newId() }),
       changes: ['sittings'],
+    },
+    earlierTexts: {
+      endings: level.signedIn(OWNER_ONLY),
+      input: async ({ server, owner }) => {
+        const test = await plantTest(server);
+        return { sittingId: await plantSubmitted(server, owner, test), questionId: test.questions[0] };
+      },
     },
     reports: { endings: level.signedIn(), input: () => ({}) },
     report: {
@@ -87,6 +105,15 @@ export const calls: AreaCalls = {
       },
       changes: ['answer_marks'],
     },
+    chooseLate: {
+      endings: level.admin(),
+      input: async ({ server, owner }) => {
+        const test = await plantTest(server);
+        const version = await plantLate(server, owner, test);
+        return { testId: test.id, choice: 'late', version };
+      },
+      changes: ['sitting_answers', 'sitting_text_versions', 'audit_entries'],
+    },
     publishMarks: {
       endings: level.admin(),
       input: async ({ server, owner }) => {
@@ -139,6 +166,17 @@ export const calls: AreaCalls = {
     cursors.push(...pages.flatMap(({ nextCursor }) => nextCursor ?? []));
   },
 };
+
+/** Text of the owner, and other text that arrives after the deadline. @returns what names it in the test */
+async function plantLate(server: TestServer, owner: Person, test: PlantedTest): Promise<string> {
+  const now = server.deps.now();
+  const sittingId = await plantSubmitted(server, owner, test);
+  const late = new Date(now.getTime() + 3_600_000 * 2);
+  const [questionId = ''] = test.questions;
+  const text = { opId: newId(), sittingId, questionId, text: 'Of the train.', writtenAt: now };
+  await writeAs(server, owner, (tx, actor) => takeTexts(tx, actor, [text], late));
+  return viewUnchosen(await sumUnchosen(server.deps.database.read, test.id)).version;
+}
 
 /** A test that the owner has submitted. */
 async function submitted({ server, owner }: Case) {

@@ -1,19 +1,29 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
-import { answerMarks, sittings, writtenTests } from '@quorbit/db/schema/written-tests';
+import { KEPT_REASONS, TEXT_DEVICES } from '@quorbit/contracts/written-tests/types';
+import { answerMarks, sittings, sittingTextVersions, writtenTests } from '@quorbit/db/schema/written-tests';
 import * as z from 'zod/mini';
 import { grouped } from '../../lib/grouped.ts';
 import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
-import { listWritten, pageOfSittings } from './personal.repository.ts';
+import { listWritten, pageOfSittings, pageOfVersions, type VersionPlace } from './personal.repository.ts';
 import { pageOfCreator } from './written-tests.repository.ts';
 
 /** Sittings in one page of the export: each may have many long answers. */
 const SITTINGS_AT_ONCE = 2;
+const VERSIONS_AT_ONCE = 10;
 
 const answer = z.object({
   ...{ prompt: z.string(), text: z.string(), writtenAt: instant },
   /** Null until the marks are published. */
   points: z.nullable(z.number()),
   comment: z.nullable(z.string()),
+});
+
+/** A text besides the one that counts, until the marks are published. */
+const version = z.object({
+  ...{ testId: id, prompt: z.string(), text: z.string(), writtenAt: instant, arrivedAt: instant },
+  device: z.nullable(z.enum(TEXT_DEVICES)),
+  /** `open`: no text settled it. `late`: it arrived after the deadline and doesn't count so far. Else why it is kept. */
+  kind: z.enum(['open', 'late', ...KEPT_REASONS]),
 });
 
 export const writtenTestsPersonal: readonly PersonalTable[] = [
@@ -69,6 +79,27 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
               }),
             );
           }
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  {
+    table: sittingTextVersions,
+    exported: [
+      exportList({
+        name: 'writtenTestVersions',
+        schema: z.array(version),
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
+            (after: VersionPlace | null, limit) => pageOfVersions(db, subject.id, after, limit),
+            ({ version: { sittingId, questionId, textId } }) => ({ sittingId, questionId, textId }),
+            VERSIONS_AT_ONCE,
+          ))
+            yield rows.map(({ version: { text, writtenAt, arrivedAt, device, kind }, testId, prompt }) => ({
+              ...{ testId, prompt, text, writtenAt: writtenAt.toISOString(), arrivedAt: arrivedAt.toISOString() },
+              ...{ device, kind },
+            }));
         },
       }),
     ],

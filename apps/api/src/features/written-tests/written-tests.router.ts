@@ -9,6 +9,8 @@ import {
 import {
   answerMark,
   answersToMarkPage,
+  chooseLateInput,
+  chosenLate,
   listAnswersInput,
   listWrittenResultsInput,
   markAnswerInput,
@@ -18,6 +20,8 @@ import {
   writtenResults,
 } from '@quorbit/contracts/written-tests/marking';
 import {
+  earlierTexts,
+  earlierTextsInput,
   listWrittenTestsInput,
   sittingInput,
   startSittingInput,
@@ -36,13 +40,14 @@ import {
   updateWrittenTest,
   withdrawWrittenTest,
 } from './authoring.service.ts';
+import { chooseLate } from './late-texts.service.ts';
 import { getManaged, listManaged } from './managed.service.ts';
 import { getQueue, listAnswers, markAnswer } from './marking.service.ts';
 import { publishMarks } from './publishing.service.ts';
 import { saveQuestions } from './questions.service.ts';
 import { getReport, listReports } from './reports.service.ts';
 import { getResults, listResults } from './results.service.ts';
-import { getWrittenTest, listWrittenTests, startSitting } from './taking.service.ts';
+import { getEarlierTexts, getWrittenTest, listWrittenTests, startSitting } from './taking.service.ts';
 
 export const writtenTestsRouter = router({
   list: signedIn
@@ -59,6 +64,10 @@ export const writtenTestsRouter = router({
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => startSitting(tx, actor, input, ctx.now())),
     ),
+  earlierTexts: signedIn
+    .input(earlierTextsInput)
+    .output(earlierTexts)
+    .query(({ ctx, input }) => getEarlierTexts(ctx.db, ctx.actor, input)),
   reports: signedIn
     .input(listWrittenTestsInput)
     .output(writtenReportPage)
@@ -127,6 +136,12 @@ export const writtenTestsRouter = router({
     .output(answerMark)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => markAnswer(tx, actor, input, ctx.now())),
+    ),
+  chooseLate: admin
+    .input(chooseLateInput)
+    .output(chosenLate)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => chooseLate(tx, actor, input, ctx.now())),
     ),
   publishMarks: admin
     .input(writtenTestInput)

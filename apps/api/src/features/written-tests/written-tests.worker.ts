@@ -1,10 +1,15 @@
-// Submits the sittings that nobody submitted in time.
+// Submits the sittings that nobody submitted in time, and removes what published ones don't need.
+import { userScope } from '@quorbit/contracts/sync/scopes';
 import { SITTING_GRACE_MS } from '@quorbit/contracts/written-tests/rules';
+import type { Tx } from '@quorbit/db/client';
+import { record, write } from '@quorbit/db/write';
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { closeOverdue } from './sittings.repository.ts';
+import { listPublishedUntidy, tidySitting } from './text-versions.repository.ts';
 
 const BATCH = 500;
+const TIDY_BATCH = 50;
 
 /** One batch; returns true when there may be more. Several processes may run it at once: each takes others. */
 export async function closeSittings({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<boolean> {
@@ -16,4 +21,26 @@ export const sittingsClosing: Worker = {
   name: 'written-tests',
   pauseMs: 5_000,
   start: (deps) => ({ round: () => closeSittings(deps) }),
+};
+
+/**
+ * The same for what was stored besides the texts that counted, and for the mirrored rows: one transaction a sitting.
+ */
+export async function tidySittings({ database, log }: Pick<Deps, 'database' | 'log'>): Promise<boolean> {
+  const untidy = await listPublishedUntidy(database.read, TIDY_BATCH);
+  const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
+  for (const { id, userId } of untidy) {
+    const tidy = async (tx: Tx) => {
+      await tidySitting(tx, id);
+      record(tx, userScope(userId), 'sitting', id, { deleted: true });
+    };
+    await write(database, [userScope(userId)], tidy, { onLateError });
+  }
+  return untidy.length === TIDY_BATCH;
+}
+
+export const sittingsTidying: Worker = {
+  name: 'written-tests tidying',
+  pauseMs: 15_000,
+  start: (deps) => ({ round: () => tidySittings(deps) }),
 };

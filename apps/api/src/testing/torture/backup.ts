@@ -25,7 +25,9 @@ export async function openBackups(database: Database): Promise<Backups> {
   const partsOf = (userId: string): Part[] => [
     ...names.map((name) => ({ name, own: sql`user_id = ${userId}::uuid` })),
     // Whose an answer is, its sitting says.
-    { name: 'sitting_answers', own: sql`sitting_id in (select id from sittings where user_id = ${userId}::uuid)` },
+    ...['sitting_answers', 'sitting_text_versions'].map((name) => ({
+      ...{ name, own: sql`sitting_id in (select id from sittings where user_id = ${userId}::uuid)` },
+    })),
     ...['sync_scopes', 'sync_rows'].map((name) => ({ name, own: sql`scope = ${userScope(userId)}` })),
   ];
   const account = (userId: string) =>

@@ -59,6 +59,8 @@ export interface Facts {
   settings: { field: string; value: unknown; opId: string }[];
   /** The last text of each answer. */
   texts: { questionId: string; text: string }[];
+  /** The ids of all texts of answers that are stored: those that count, open ones and earlier ones. */
+  storedTexts: { questionId: string; textId: string }[];
   /** Ids of sittings that are submitted. */
   submitted: string[];
   /** Work at the steps of learning paths. */
@@ -96,6 +98,10 @@ export async function readFacts({ read }: Database, userId: string): Promise<Fac
         from profile_stamps where user_id = ${userId}::uuid and field = 'leaderboardOptOut'), '[]'::json),
       'texts', coalesce((select json_agg(json_build_object('questionId', a.question_id, 'text', a.text))
         from sitting_answers a join sittings s on s.id = a.sitting_id where s.user_id = ${userId}::uuid), '[]'::json),
+      'storedTexts', coalesce((select json_agg(json_build_object('questionId', a.question_id, 'textId', a.text_id))
+        from (select sitting_id, question_id, text_id from sitting_answers union all
+          select sitting_id, question_id, text_id from sitting_text_versions) a
+        join sittings s on s.id = a.sitting_id where s.user_id = ${userId}::uuid), '[]'::json),
       'submitted', coalesce((select json_agg(id) from sittings
         where user_id = ${userId}::uuid and submitted_at is not null), '[]'::json),
       'learned', ${list('node_progress', `'nodeId', node_id, 'status', status, 'minutes', minutes`)},

@@ -2,6 +2,7 @@
 
 import { newId } from '@quorbit/contracts/lib/ids';
 import { TOMBSTONE_DAYS } from '@quorbit/contracts/sync/limits';
+import { SITTING_ANSWER } from '@quorbit/contracts/sync/ops/sitting-answer';
 import type { ExchangeReply, Op } from '@quorbit/contracts/sync/schema';
 import type { Database, Tx } from '@quorbit/db/client';
 import { opReceipts, syncClients } from '@quorbit/db/schema/sync';
@@ -175,6 +176,19 @@ export const forgettingLayouts: Worse = {
         ops.map((op) => ({ ...op, args: { ...(op.args as object), layout: undefined } })),
         now,
       ),
+  }),
+};
+
+/** Lets each text of a written test take the place of the last one, whichever device wrote that. */
+export const mixingDevices: Worse = {
+  op: (type) => ({
+    ...type,
+    apply(tx, actor, ops, now) {
+      const mixed = ops.map((op) => ({
+        ...{ ...op, clientId: actor.id, args: { ...(op.args as object), continues: null } },
+      }));
+      return type.apply(tx, actor, type.type === SITTING_ANSWER ? mixed : ops, now);
+    },
   }),
 };
 

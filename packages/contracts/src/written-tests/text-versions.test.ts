@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_OPEN_TEXTS, MAX_TEXT_VERSIONS } from './limits.ts';
+import {
+  type AnswerTexts,
+  countingOf,
+  isPartOf,
+  lacksThird,
+  lateStandingOf,
+  mainOf,
+  NO_TEXTS,
+  type SentText,
+  takeText,
+} from './text-versions.ts';
+
+const time = (minutes: number) => new Date(Date.UTC(2026, 2, 2, 12) + minutes * 60_000);
+
+/** A text of the laptop, version 1, unless said otherwise. */
+const sent = (textId: string, minutes: number, more: Partial<SentText> = {}): SentText => ({
+  ...{ textId, text: `text ${textId}`, writtenAt: time(minutes), arrivedAt: time(minutes) },
+  ...{ device: null, clientId: 'laptop', continues: null, settles: [] },
+  ...more,
+});
+const phone = (textId: string, minutes: number, more: Partial<SentText> = {}) =>
+  sent(textId, minutes, { clientId: 'phone', device: 'phone', ...more });
+const take = (texts: readonly SentText[], before = NO_TEXTS, isLate = false) =>
+  texts.reduce((known, one) => takeText(known, one, isLate), before);
+const idsOf = (texts: readonly { textId: string }[]) => texts.map(({ textId }) => textId).toSorted();
+const told = (texts: AnswerTexts) => ({
+  counts: countingOf(texts)?.textId,
+  open: idsOf(texts.inTime),
+  earlier: texts.earlier.map(({ textId, why }) => `${textId} ${why}`),
+});
+
+describe('texts of an answer', () => {
+  test('one after the other take each other’s place, across devices too', () => {
+    const texts = take([
+      sent('a', 0),
+      sent('b', 1, { continues: 'a' }),
+      phone('c', 2, { continues: 'b', text: 'text b and more' }),
+    ]);
+    expect(told(texts)).toEqual({ counts: 'c', open: ['c'], earlier: ['a shortened', 'b other_device'] });
+  });
+
+  test('that went apart stay open, the newer one counts, and a text that settles both ends it', () => {
+    const apart = take([sent('a', 0), phone('b', 1, { continues: 'a' }), sent('c', 2, { continues: 'a' })]);
+    expect(told(apart)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: ['a other_device'] });
+    // A text that continues the one that doesn't count changes that one alone.
+    expect(told(take([phone('d', 3, { continues: 'b' })], apart))).toMatchObject({ counts: 'd', open: ['c', 'd'] });
+    const settled = take([sent('d', 3, { continues: 'c', settles: ['b'] })], apart);
+    expect(told(settled)).toMatchObject({ counts: 'd', open: ['d'] });
+    expect(told(settled).earlier).toContain('b other_device');
+  });
+
+  test('of version 1 continue the last one of the same device, and keep what another one wrote', () => {
+    const texts = take([sent('a', 0), phone('b', 1, { text: 'quite different' }), sent('c', 2)]);
+    expect(told(texts)).toMatchObject({ counts: 'c', open: ['b', 'c'] });
+    // What was written before is no news, and what contains the other text unchanged leaves nothing to settle.
+    expect(told(take([sent('d', 1.5)], texts))).toMatchObject({ counts: 'c', open: ['b', 'c'] });
+    expect(told(take([sent('d', 3, { text: 'text c, quite different.' })], texts))).toMatchObject({ open: ['d'] });
+  });
+
+  test('that are part of another need nobody, if they are older; blank ones never do', () => {
+    const texts = take([sent('a', 0, { text: 'Ice floats, as it is lighter.' })]);
+    expect(told(take([phone('b', -1, { text: 'Ice floats' })], texts)).open).toEqual(['a']);
+    expect(told(take([phone('b', 1, { text: 'Ice floats' })], texts)).open).toEqual(['a', 'b']);
+    expect(told(take([phone('b', 1, { text: ' ' })], texts))).toMatchObject({ counts: 'a', open: ['a'] });
+    expect([isPartOf('no', 'nothing'), isPartOf('no', 'oh no, not'), isPartOf(' \n', 'a')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('may arrive after those that continue them', () => {
+    const inOrder = [sent('a', 0), sent('b', 1, { continues: 'a' }), phone('c', 2, { continues: 'b' })];
+    const [a, b, c] = inOrder as [SentText, SentText, SentText];
+    for (const order of [inOrder, [a, c, b], [c, a, b]]) expect(told(take(order)).open).toEqual(['c']);
+  });
+
+  test('are kept if a third of their words went, or as the last of five minutes', () => {
+    const long = 'one two three four five six';
+    expect([lacksThird(long, 'one two three four five'), lacksThird(long, 'one two three four')]).toEqual([
+      false,
+      true,
+    ]);
+    expect([lacksThird('one one one', 'one one 2'), lacksThird('', 'one')]).toEqual([true, false]);
+    const texts = take([
+      ...[sent('a', 0, { text: long }), sent('b', 4, { text: `${long} seven` })],
+      ...[sent('c', 6, { text: `${long} eight` }), sent('d', 7, { text: 'one' })],
+    ]);
+    expect(told(texts)).toEqual({ counts: 'd', open: ['d'], earlier: ['b interval', 'c shortened'] });
+  });
+
+  test('that arrive late count where there was nothing, and otherwise once they are chosen', () => {
+    const late = (textId: string, minutes: number, before: AnswerTexts, more: object = {}) =>
+      takeText(before, sent(textId, minutes, more), true);
+    const only = late('a', 1, take([phone('blank', 0, { text: '' })]));
+    expect([lateStandingOf(only), countingOf(only)?.textId]).toEqual(['only', 'a']);
+    const unchosen = late('b', 2, take([sent('a', 1)]), { continues: 'a' });
+    expect([lateStandingOf(unchosen), countingOf(unchosen)?.textId]).toEqual(['unchosen', 'a']);
+    const chosen: AnswerTexts = { ...unchosen, choice: 'late' };
+    expect([lateStandingOf(chosen), countingOf(chosen)?.textId]).toEqual(['late', 'b']);
+    // Of one lineage the last one is chosen or not.
+    const again = late('c', 3, chosen, { continues: 'b' });
+    expect([lateStandingOf(again), countingOf(again)?.textId, idsOf(again.late)]).toEqual(['unchosen', 'a', ['c']]);
+    // What adds nothing, and words that were taken back, leave nothing to choose.
+    const main = take([sent('a', 1)]);
+    for (const text of ['text a', ' ']) expect(lateStandingOf(late('d', 2, main, { text }))).toBeNull();
+    expect(lateStandingOf(late('d', 0, main, { text: 'a' }))).toBeNull();
+  });
+});
+
+interface Writing {
+  device: number;
+  /** Which of the texts so far it is written on top of: its own device's last, or the newest of all. */
+  on: 'own' | 'any';
+}
+
+/** Devices that write words that no other text has; each on top of its own last text or of one of another device. */
+function written(script: readonly Writing[], step = 1): SentText[] {
+  const texts: SentText[] = [];
+  for (const [index, { device, on }] of script.entries()) {
+    const clientId = `device ${device}`;
+    const base = on === 'any' ? texts.at(-1) : texts.findLast((one) => one.clientId === clientId);
+    texts.push(sent(`${index}`, index * step, { text: `unique${index}`, clientId, continues: base?.textId ?? null }));
+  }
+  return texts;
+}
+
+describe('whatever devices write', () => {
+  const script = fc.array(
+    fc.record({ device: fc.nat(3), on: fc.constantFrom('own' as const, 'own' as const, 'any' as const) }),
+    { maxLength: 60 },
+  );
+  const isLate = fc.boolean();
+  const lastOfEach = (texts: readonly SentText[]) =>
+    texts.filter(({ textId }) => !texts.some(({ continues }) => continues === textId));
+
+  test('what no text continues is open, the newest counts, and there are never more than 20 besides', () => {
+    fc.assert(
+      fc.property(script, isLate, (steps, late) => {
+        const texts = written(steps);
+        const after = take(texts, NO_TEXTS, late);
+        const open = late ? after.late : after.inTime;
+        const last = lastOfEach(texts);
+        if (last.length <= MAX_OPEN_TEXTS) expect(idsOf(open)).toEqual(idsOf(last));
+        expect(open.length).toBeLessThanOrEqual(MAX_OPEN_TEXTS);
+        expect(countingOf(after)?.textId).toBe(texts.at(-1)?.textId);
+        expect(open.length - 1 + after.earlier.length).toBeLessThanOrEqual(MAX_TEXT_VERSIONS);
+      }),
+    );
+  });
+
+  test('what another device replaced is kept, while there is room, and those of intervals go first', () => {
+    fc.assert(
+      fc.property(script, fc.integer({ min: 1, max: 9 }), (steps, step) => {
+        const texts = written(steps, step);
+        const after = take(texts);
+        const byId = new Map(texts.map((one) => [one.textId, one]));
+        const replacedByOthers = texts.flatMap(({ continues, clientId }) => {
+          const one = continues === null ? undefined : byId.get(continues);
+          return one && one.clientId !== clientId ? [one.textId] : [];
+        });
+        const here = new Set([...after.inTime, ...after.earlier].map(({ textId }) => textId));
+        const room = MAX_TEXT_VERSIONS - after.inTime.length + 1;
+        const replaced = [...new Set(replacedByOthers)].filter((textId) => here.has(textId));
+        if (lastOfEach(texts).length <= MAX_OPEN_TEXTS)
+          expect(replaced.length).toBeGreaterThanOrEqual(Math.min(new Set(replacedByOthers).size, room));
+      }),
+    );
+  });
+
+  test('each text sent again changes nothing, and the order in which devices come together doesn’t matter', () => {
+    fc.assert(
+      fc.property(script, fc.array(fc.nat(3), { maxLength: 60 }), (steps, order) => {
+        const texts = written(steps);
+        const after = take(texts);
+        for (const one of [...texts.slice(-5)].filter(({ textId }) =>
+          idsOf([...after.inTime, ...after.earlier]).includes(textId),
+        ))
+          expect(takeText(after, one, false)).toEqual(after);
+        const queues = new Map(
+          [0, 1, 2, 3].map((device) => [device, texts.filter((one) => one.clientId === `device ${device}`)]),
+        );
+        const mixed = [...order, 0, 1, 2, 3].flatMap((device, index) =>
+          index < order.length ? (queues.get(device)?.splice(0, 1) ?? []) : (queues.get(device) ?? []),
+        );
+        // With more open at some moment, one of them had to go.
+        const isRoomy = mixed.every((_, index) => take(mixed.slice(0, index + 1)).inTime.length < MAX_OPEN_TEXTS);
+        if (isRoomy && lastOfEach(texts).length <= MAX_OPEN_TEXTS)
+          expect(idsOf(take(mixed).inTime)).toEqual(idsOf(after.inTime));
+      }),
+    );
+  });
+
+  test('late text changes nothing of what arrived in time', () => {
+    fc.assert(
+      fc.property(script, fc.nat(60), (steps, deadline) => {
+        const texts = written(steps);
+        const before = take(texts.slice(0, deadline));
+        const after = take(texts.slice(deadline), before, true);
+        expect(after.inTime).toEqual(before.inTime);
+        expect(countingOf(after)).toEqual(mainOf(before.inTime.length > 0 ? before.inTime : after.late));
+      }),
+    );
+  });
+});
