@@ -3,11 +3,13 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journeys } from './support/browser.ts';
 import { kept, repliesKept } from './support/kept.ts';
-import { newPerson, register } from './support/people.ts';
+import { login, newPerson, register } from './support/people.ts';
 import { adminToken } from './support/rest.ts';
 
 const browsers = journeys();
 const HOUR_MS = 3_600_000;
+/** A page hears of text of another device within seconds, on a busy machine too. */
+const SECONDS = { timeout: 20_000 };
 
 /** What an admin's screens send. Answers null where the server refuses by state. */
 async function adminCalls() {
@@ -62,9 +64,7 @@ async function markAll(
   await call('update', { testId, closesAt: new Date(Date.now() + 1_000).toISOString() });
   await expect
     .poll(() => call<{ published: number }>('publishMarks', { testId }), { timeout: 30_000 })
-    .toEqual({
-      published: 1,
-    });
+    .toEqual({ published: 1, lateUnchosen: 0 });
   return texts;
 }
 
@@ -128,4 +128,48 @@ it('a written test goes on without a network and over reloads, is submitted offl
   await learner.reload();
   await learner.getByText('15 of 20 points').waitFor();
   await learner.getByText(/^Last updated/).waitFor();
+});
+
+it('two devices write one answer: newer text comes by itself, and what went apart is shown and put together', {
+  timeout: 120_000,
+}, async () => {
+  const title = `Versions ${Date.now()}`;
+  const { testId } = await makeTest(await adminCalls(), title);
+  const laptop = await browsers.open();
+  const person = await register(laptop, newPerson('Vera Versions'));
+  await laptop.goto(`/take-written-test/${testId}`);
+  await laptop.getByRole('button', { name: 'Start', exact: true }).click();
+  await answer(laptop).fill('Begun on the laptop.');
+  await laptop.getByText('Saved on the server').waitFor();
+
+  const phone = await browsers.open({ viewport: { width: 360, height: 740 } });
+  await login(phone, person.email);
+  await phone.waitForURL((url) => url.pathname === '/');
+  await phone.goto(`/take-written-test/${testId}`);
+  await expect.poll(() => answer(phone).inputValue()).toBe('Begun on the laptop.');
+  await answer(phone).fill('Begun on the laptop. Continued on the phone.');
+  await phone.getByText('Saved on the server').waitFor();
+  await expect.poll(() => answer(laptop).inputValue(), SECONDS).toBe('Begun on the laptop. Continued on the phone.');
+
+  await phone.context().setOffline(true);
+  await answer(phone).fill('Written on the phone, in the train.');
+  await phone.getByText('Saved on this device. Waiting for the network').waitFor();
+  await answer(laptop).fill('Written on the laptop, meanwhile.');
+  await laptop.getByText('Saved on the server').waitFor();
+  await phone.context().setOffline(false);
+  const onPhone = phone.getByRole('region', { name: /^Another version, .* from (your|another) computer/ });
+  await onPhone.getByText('Written on the laptop, meanwhile.').waitFor();
+  expect(await answer(phone).inputValue()).toBe('Written on the phone, in the train.');
+  const onLaptop = laptop.getByRole('region', { name: /^Another version/ });
+  await onLaptop.getByText('Written on the phone, in the train.').waitFor();
+  expect(await answer(laptop).inputValue()).toBe('Written on the laptop, meanwhile.');
+
+  await onLaptop.getByRole('button', { name: 'Put it below' }).click();
+  const together = 'Written on the laptop, meanwhile.\n\nWritten on the phone, in the train.';
+  expect(await answer(laptop).inputValue()).toBe(together);
+  await onPhone.waitFor({ state: 'detached' });
+  await expect.poll(() => answer(phone).inputValue(), SECONDS).toBe(together);
+  await phone.getByRole('button', { name: /^Earlier versions/ }).click();
+  const versions = phone.getByRole('dialog', { name: 'Earlier versions' });
+  await versions.getByText('Begun on the laptop. Continued on the phone.').waitFor();
 });

@@ -67,6 +67,18 @@ const MARKED: AnswerToMark = {
     ...{ markedAt: '2026-11-22T09:00:00.000Z', outdated: false },
   },
 };
+const LATE: AnswerToMark = {
+  ...{ ...ANSWER, sittingId: idOf(50), label: 'Answer 3', arrivedLate: false },
+  others: [{ text: 'What I wrote on my phone.', words: 6, writtenAt: '2026-11-21T10:02:00.000Z' }],
+  late: {
+    ...{ text: `${ANSWER.text}\n\nAnd I would ask who paid for it.`, words: 99, minutesLate: 26, version: 'v1' },
+    ...{ writtenAt: '2026-11-21T16:58:00.000Z', arrivedAt: '2026-11-21T17:26:00.000Z', standing: 'unchosen' },
+  },
+};
+const WITH_LATE = {
+  'writtenTests.queue': { ...QUEUE, late: { unchosen: 3, version: 'v1' } },
+  'writtenTests.answers': { items: [LATE, MARKED], nextCursor: null },
+};
 const MARKING = {
   'writtenTests.queue': QUEUE,
   'writtenTests.answers': { items: [ANSWER, MARKED], nextCursor: null },
@@ -99,7 +111,10 @@ const SITTINGS: WrittenResult[] = [
   { sittingId: idOf(48), label: 'Sitting 1', points: 18.5, toMark: 0, published: false },
   { sittingId: idOf(49), label: `Grace ${LONG_WORD}`, points: 21, toMark: 0, published: true },
   { sittingId: idOf(50), label: 'Sitting 3', points: null, toMark: 3, published: false },
-].map((one) => ({ ...one, submittedAt: '2026-11-21T10:40:00.000Z', minutes: 47.3 }));
+].map((one) => ({
+  ...{ ...one, submittedAt: '2026-11-21T10:40:00.000Z', minutes: 47.3 },
+  late: { unchosen: one.toMark === 3 ? 2 : 0, version: 'v1' },
+}));
 const SOME_RESULTS = {
   ...LIST,
   'writtenTests.results': RESULTS,
@@ -142,6 +157,7 @@ export const PAGES: readonly WalkedPage[] = [
     page: '/admin/written-test/marking/$id',
     loaded: [
       { ...MARKS, answers: MARKING },
+      { ...MARKS, name: 'written test with late texts', answers: WITH_LATE },
       { ...MARKS, name: 'written test all marked', answers: ALL_MARKED },
       { ...MARKS, name: 'written test published', answers: PUBLISHED },
     ],

@@ -80,6 +80,20 @@ const WRITING: WrittenTestDetail = {
     ],
   },
 };
+const OTHER = `Parents who can make breakfast can also help with homework.\n\n${LONG_WORD}: the study doesn't say who was asked.`;
+const TWO_VERSIONS: WrittenTestDetail = {
+  ...test(9),
+  sitting: {
+    ...outline(23, 'in_progress'),
+    ...{ now: minutes(0), questions, answerVersion: 2 },
+    answers: [
+      {
+        ...{ questionId: idOf(32), text: TEXT, writtenAt: minutes(-1), textId: idOf(64), device: 'computer' },
+        others: [{ textId: idOf(65), text: OTHER, writtenAt: minutes(-4), device: 'phone' }],
+      },
+    ],
+  },
+};
 const SUBMITTED: WrittenTestDetail = {
   ...test(8),
   sitting: { ...outline(21, 'submitted'), now: minutes(0), questions, answers: [] },
@@ -147,6 +161,10 @@ export const PAGES: readonly WalkedPage[] = [
       {
         ...see('writing a written test', 'busy', `/take-written-test/${idOf(7)}`),
         answers: { 'writtenTests.get': WRITING },
+      },
+      {
+        ...see('two versions of a written answer', 'busy', `/take-written-test/${idOf(9)}`),
+        answers: { 'writtenTests.get': TWO_VERSIONS },
       },
       {
         ...see('a submitted written test', 'busy', `/take-written-test/${idOf(8)}`),

@@ -1,5 +1,5 @@
 import type { WrittenTest } from '@quorbit/contracts/written-tests/schema';
-import type { SittingState } from '@quorbit/contracts/written-tests/types';
+import type { KeptReason, SittingState, TextDevice } from '@quorbit/contracts/written-tests/types';
 import { counted } from '#lib/counted.ts';
 import { dayAndTime } from '#ui/time-words.ts';
 
@@ -73,3 +73,16 @@ export function wordsWritten(
 
 /** Points as markers give them: whole or half. */
 export const pointsOf = (points: number, marks: number) => `${points.toLocaleString('en')} of ${marks}`;
+
+/** Where a version of an answer was written, as somebody says who sits at a device of the kind `here`. */
+export function deviceWords(device: TextDevice | null, here: TextDevice): string {
+  if (device === null) return 'from another device';
+  return device === here ? `from another ${device}` : `from your ${device}`;
+}
+
+/** Why an earlier version of an answer is there. */
+export const KEPT_WORDS: Readonly<Record<KeptReason, string>> = {
+  other_device: "another device's text replaced it",
+  shortened: 'before a large cut',
+  interval: 'kept every five minutes',
+};

@@ -1,9 +1,11 @@
 import { SITTING_ANSWER, type SittingAnswerArgs } from '@quorbit/contracts/sync/ops/sitting-answer';
 import { SITTING_SUBMIT, type SittingSubmitArgs } from '@quorbit/contracts/sync/ops/sitting-submit';
+import type { SittingRow } from '@quorbit/contracts/written-tests/row';
 import type { UserDatabase } from '#offline/database.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
+import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
 
 /** `Written test: Evidence`, or what it is where this device doesn't know the title. */
@@ -11,6 +13,8 @@ const named = (words: string, args: { sittingId?: unknown } | null, titleOf: Tit
   const title = typeof args?.sittingId === 'string' ? titleOf(args.sittingId) : null;
   return title === null ? words : `${words}: ${title}`;
 };
+
+const sittingRows = mirrorKind<SittingRow>('sitting');
 
 const sittingAnswer = workKind<SittingAnswerArgs>({
   type: SITTING_ANSWER,
@@ -33,7 +37,11 @@ async function readTitles({ sittings }: UserDatabase): Promise<Map<string, strin
   return new Map((await sittings.toArray()).map(({ sittingId, test }) => [sittingId, test.title]));
 }
 
-export const writtenTestsMirror: MirrorArea = { work: [sittingAnswer, sittingSubmit], titles: readTitles };
+export const writtenTestsMirror: MirrorArea = {
+  rows: [sittingRows],
+  work: [sittingAnswer, sittingSubmit],
+  titles: readTitles,
+};
 
 /** What the server doesn't have of a sitting yet, or didn't take. */
 export interface SittingWork {
@@ -65,4 +73,10 @@ export async function readSittingWork(source: MirrorSource, sittingId: string): 
 export async function readSubmitting(source: MirrorSource): Promise<string[]> {
   const pending = (await readPendingOps(source)).filter(({ status }) => status !== 'arrived');
   return sittingSubmit.of(pending).flatMap(({ op }) => op.args?.sittingId ?? []);
+}
+
+/** A number that changes whenever texts of a test arrive at the server from any device; 0 before the first. */
+export async function readSittingRevision({ database }: MirrorSource, testId: string): Promise<number> {
+  const rows = await sittingRows.bodies(database);
+  return rows.find((row) => row.testId === testId)?.revision ?? 0;
 }

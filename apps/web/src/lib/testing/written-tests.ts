@@ -27,7 +27,7 @@ export function startedTest(changes: Partial<Sitting> = {}, test: Partial<Writte
   return {
     ...writtenTest(test),
     sitting: {
-      ...{ id: newId(), state: 'in_progress', submittedAt: null, answers: [] },
+      ...{ id: newId(), state: 'in_progress', submittedAt: null, answers: [], answerVersion: 2 },
       questions: [question('What is evidence?', { minWords: 3, maxWords: 5 }), question('When is it enough?')],
       startedAt: new Date(now - MINUTE_MS).toISOString(),
       deadline: new Date(now + 29 * MINUTE_MS).toISOString(),

@@ -1,6 +1,7 @@
 import type { UserDatabase } from '../database.ts';
 import { isDiskFull, isStorageFailure } from '../storage-failure.ts';
-import { isNewer, type KeptSitting, newestTexts, type SittingText, textKey } from './sitting.ts';
+import { isNewer, type KeptSitting, type SittingText, textKey } from './sitting.ts';
+import { joinedText, newestTexts } from './texts.ts';
 
 /** What is typed within so short a time is written to the disk together. */
 const SOON_MS = 250;
@@ -90,9 +91,9 @@ export function createSittingSaver(database: UserDatabase, { freeSpace, onDefect
     },
     /** The queue has these texts. */
     markQueued(queued: readonly SittingText[]): void {
-      for (const { writtenAt, ...one } of queued) {
+      for (const one of queued) {
         const known = texts.get(textKey(one));
-        if (known) texts.set(textKey(one), { ...known, queuedAt: writtenAt });
+        if (known) texts.set(textKey(one), joinedText(one, known));
       }
       onChange();
     },

@@ -61,8 +61,8 @@ test('what is written is shown at once, and is on the disk before an update of t
   await here.sittings.keep(one, Date.now());
   const found = shown(here, one);
   await waitFor(() => expect(found()).toBeTruthy());
-  here.sittings.write(kept(one), first(one), 'Evid', 0);
-  here.sittings.write(kept(one), first(one), 'Evidence\0 is\r\n\ud800 what counts', 0);
+  here.sittings.write(kept(one), first(one), 'Evid', null);
+  here.sittings.write(kept(one), first(one), 'Evidence\0 is\r\n\ud800 what counts', null);
   expect(found()).toMatchObject({ saved: 'saving', texts: [{ text: 'Evidence is\n what counts' }] });
   for (const hook of updateHooks) expect(await hook()).toBe(true);
   expect(found()?.saved).toBe('saved');
@@ -73,11 +73,11 @@ test('what is written is shown at once, and is on the disk before an update of t
 
 test('the queue gets each text once, and a submission the missing ones, all in one step that removes them here', async () => {
   const { one, here, sitting } = await begin();
-  here.sittings.write(sitting, first(one), 'first', 0);
+  here.sittings.write(sitting, first(one), 'first', null);
   await here.sittings.queue(sitting.sittingId);
   await here.sittings.queue(sitting.sittingId);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', questionId: first(one), text: 'first' }]);
-  here.sittings.write(sitting, second(one), 'second', 0);
+  here.sittings.write(sitting, second(one), 'second', null);
   await here.sittings.submit(sitting.sittingId);
   await here.sittings.submit(sitting.sittingId);
   expect((await opsOf(here)).slice(1)).toMatchObject([
@@ -90,7 +90,7 @@ test('the queue gets each text once, and a submission the missing ones, all in o
 
 test('a learner who logs out is asked about texts that only the disk has', async () => {
   const { one, here, userId, sitting } = await begin();
-  here.sittings.write(sitting, first(one), 'in the tunnel', 0);
+  here.sittings.write(sitting, first(one), 'in the tunnel', null);
   await here.sittings.flush();
   expect(await workOf(userId).countUnsent()).toBe(1);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'in the tunnel' }]);
@@ -100,19 +100,19 @@ test('of two tabs the later text wins, and what one submits the other stops writ
   const { one, here, userId, sitting } = await begin();
   const there = openPerson(userId);
   const found = shown(there, one);
-  here.sittings.write(sitting, first(one), 'newer', Date.now() + SECOND_MS);
-  there.sittings.write(sitting, first(one), 'older', 0);
+  here.sittings.write(sitting, first(one), 'newer', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
+  there.sittings.write(sitting, first(one), 'older', null);
   await here.sittings.flush();
   await there.sittings.flush();
   await waitFor(() => expect(found()?.texts).toMatchObject([{ text: 'newer' }]));
-  there.sittings.write(sitting, second(one), 'of the other tab', 0);
+  there.sittings.write(sitting, second(one), 'of the other tab', null);
   await there.sittings.flush();
   await here.sittings.submit(sitting.sittingId);
   const [submission, ...texts] = (await opsOf(here)).reverse();
   expect(submission?.type).toBe('sitting.submit');
   expect(new Set(texts.map(({ text }) => text))).toEqual(new Set(['newer', 'of the other tab']));
   await waitFor(() => expect(found()?.kept.submittedAt).toEqual(expect.any(Number)));
-  there.sittings.write(sitting, second(one), 'too late', Date.now() + SECOND_MS);
+  there.sittings.write(sitting, second(one), 'too late', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
   await there.sittings.flush();
   expect(await here.database.sittingTexts.count()).toBe(0);
 });
@@ -122,14 +122,14 @@ test('a disk that refuses keeps nothing from being written or submitted, and get
   const found = shown(here, one);
   await waitFor(() => expect(found()).toBeTruthy());
   const empty = fillDisk();
-  here.sittings.write(sitting, first(one), 'in memory', 0);
+  here.sittings.write(sitting, first(one), 'in memory', null);
   expect(await here.sittings.flush()).toBe(false);
   expect(found()).toMatchObject({ saved: 'unsaved', texts: [{ text: 'in memory' }] });
   empty();
   expect(await here.sittings.flush()).toBe(true);
   expect(await here.database.sittingTexts.count()).toBe(1);
   const full = fillDisk();
-  here.sittings.write(sitting, first(one), 'in memory again', Date.now());
+  here.sittings.write(sitting, first(one), 'in memory again', { writtenAt: Date.now(), queuedAt: null });
   await here.sittings.submit(sitting.sittingId);
   expect(found()?.kept.submittedAt).toEqual(expect.any(Number));
   expect(here.writer.unsaved().map(({ type }) => type)).toEqual(['sitting.answer', 'sitting.submit']);
@@ -145,7 +145,7 @@ test('a sitting whose time ran out while nobody looked is submitted as of its de
   const over = await begin({ startedAt: iso(-100), deadline: iso(-30), now: iso(-60) });
   // The reply is a minute old.
   await over.here.database.sittings.update(over.sitting.sittingId, { at: now - 60 * SECOND_MS });
-  over.here.sittings.write({ ...over.sitting, at: now - 60 * SECOND_MS }, first(over.one), 'in time', 0);
+  over.here.sittings.write({ ...over.sitting, at: now - 60 * SECOND_MS }, first(over.one), 'in time', null);
   await over.here.sittings.flush();
   const open = await begin({}, over.userId);
   const again = openPerson(over.userId);
@@ -167,7 +167,7 @@ test('a device whose clock is wrong stamps by the server, in terms of its own cl
     startedAt: new Date(now + ahead).toISOString(),
     deadline: new Date(now + ahead + 600 * SECOND_MS).toISOString(),
   });
-  here.sittings.write(sitting, first(one), 'words', 0);
+  here.sittings.write(sitting, first(one), 'words', null);
   await here.sittings.flush();
   const [stored] = await here.database.sittingTexts.toArray();
   expect((stored?.writtenAt ?? 0) - (now + ahead)).toBeLessThan(5 * SECOND_MS);
@@ -178,7 +178,7 @@ test('a device whose clock is wrong stamps by the server, in terms of its own cl
 
 test('once the server says that it is over, the queue gets what it lacked and nothing else stays', async () => {
   const { one, here, sitting } = await begin();
-  here.sittings.write(sitting, first(one), 'written in the tunnel', 0);
+  here.sittings.write(sitting, first(one), 'written in the tunnel', null);
   await here.sittings.flush();
   const closed = { ...one.sitting, state: 'submitted', submittedAt: one.sitting.deadline } as const;
   await here.sittings.keep({ ...one, sitting: { ...closed, now: new Date(Date.now() + SECOND_MS).toISOString() } }, 0);

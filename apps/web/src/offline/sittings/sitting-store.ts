@@ -1,21 +1,22 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { deviceKind } from '#lib/device-kind.ts';
 import type { UserDatabase } from '../database.ts';
 import { type Clock, systemClock } from '../engine/clock.ts';
 import type { QueueWriter, Work, WriterParts } from '../queue/writer.ts';
 import { isStorageFailure } from '../storage-failure.ts';
 import { watchDatabase } from '../watch-database.ts';
 import {
-  answerWork,
   cleanAnswer,
   isNewer,
   isUnqueued,
   type KeptSitting,
-  newestTexts,
   type SittingText,
   type StartedTest,
   submitWork,
 } from './sitting.ts';
 import { createSittingClock } from './sitting-clock.ts';
 import { createSittingSaver, type SavedState } from './sitting-saver.ts';
+import { newestTexts, queuedText, type TextBefore } from './texts.ts';
 
 /** How long an expired sitting is left to its player, which submits the last words if it is still open. */
 const EXPIRY_GRACE_MS = 5000;
@@ -32,9 +33,9 @@ export interface SittingStore {
   keep(test: StartedTest, at: number): Promise<void>;
   /**
    * Stores an answer, on the disk a moment later.
-   * @param after when the text that it replaces was written
+   * @param before the text that it follows; null for none
    */
-  write(kept: KeptSitting, questionId: string, text: string, after: number): void;
+  write(kept: KeptSitting, questionId: string, text: string, before: TextBefore | null): void;
   /** Queues the texts of a sitting that the queue lacks. */
   queue(sittingId: string): Promise<void>;
   /** The same of all sittings: the learner leaves, and asks what is only on this device. */
@@ -93,17 +94,23 @@ export function createSittingStore(
     const kept = await find(sittingId);
     const texts = await unqueuedTexts(sittingId);
     if (!kept || texts.length === 0) return;
-    const onDevice = clock.onDevice(kept);
-    const workOf = (all: readonly SittingText[]) => all.map((text) => answerWork(text, onDevice));
-    let queued = texts;
+    const toQueue = toQueueOf(kept);
+    let queued = texts.map(toQueue);
+    const workOf = () => queued.map(({ work }) => work);
     await writer.enqueueStored(async (tx) => {
       const stored = await tx.sittingTexts(sittingId);
       // As another tab left them.
-      queued = stored.filter(isUnqueued);
-      await tx.putSittingTexts(queued.map((text) => ({ ...text, queuedAt: text.writtenAt })));
-      return workOf(queued);
-    }, workOf(texts));
-    saver.markQueued(queued);
+      queued = stored.filter(isUnqueued).map(toQueue);
+      await tx.putSittingTexts(queued.map(({ text }) => text));
+      return workOf();
+    }, workOf());
+    saver.markQueued(queued.map(({ text }) => text));
+  }
+
+  /** What sends the texts of a sitting. */
+  function toQueueOf(kept: KeptSitting) {
+    const parts = { onDevice: clock.onDevice(kept), device: deviceKind(), newId, sitting: kept.test.sitting };
+    return (text: SittingText) => queuedText(text, parts);
   }
 
   async function submit(sittingId: string): Promise<void> {
@@ -112,10 +119,11 @@ export function createSittingStore(
     if (!kept || kept.submittedAt !== null) return;
     const unqueued = await unqueuedTexts(sittingId);
     const onDevice = clock.onDevice(kept);
+    const toQueue = toQueueOf(kept);
     // No text comes after it: the server would refuse that.
     const submittedAt = Math.max(clock.inTime(kept), ...unqueued.map(({ writtenAt }) => writtenAt));
     const workOf = (texts: readonly SittingText[]): Work[] => [
-      ...texts.map((text) => answerWork(text, onDevice)),
+      ...texts.map((text) => toQueue(text).work),
       submitWork(sittingId, submittedAt, onDevice),
     ];
     const result = await writer.enqueueStored(async (tx) => {
@@ -169,10 +177,14 @@ export function createSittingStore(
       for (const sittingId of new Set(all.map((kept) => kept.sittingId))) await queue(sittingId);
     },
     submit,
-    write(kept, questionId, text, after) {
-      const writtenAt = Math.max(after + 1, clock.inTime(kept));
+    write(kept, questionId, text, before) {
+      const writtenAt = Math.max((before?.writtenAt ?? 0) + 1, clock.inTime(kept));
       const { sittingId } = kept;
-      saver.putText({ sittingId, questionId, text: cleanAnswer(text), writtenAt, queuedAt: null });
+      const { queuedAt = null, lineage } = before ?? {};
+      saver.putText({
+        ...{ sittingId, questionId, text: cleanAnswer(text), writtenAt, queuedAt },
+        ...(lineage && { lineage }),
+      });
     },
     flush: saver.save,
     async finishExpired() {

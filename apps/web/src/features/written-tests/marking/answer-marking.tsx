@@ -7,6 +7,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { GivenMark } from './given-mark.tsx';
+import { LateTextChoice } from './late-text-choice.tsx';
 import { MarkForm } from './mark-form.tsx';
 import type { MarkedQuestion } from './mark-values.ts';
 import { QuestionNotes } from './question-notes.tsx';
@@ -85,6 +86,14 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
                 </div>
                 <AnswerText answer={answer} question={question} />
               </Card>
+              {answer.late && answer.late.standing !== 'only' && (
+                <LateTextChoice
+                  key={`${answer.sittingId} late`}
+                  {...{ testId, answer, late: answer.late }}
+                  questionId={question.id}
+                  fixed={locked || offline}
+                />
+              )}
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-20">
               {walk.allMarked && !locked && <AllMarked onNextQuestion={onNextQuestion} />}

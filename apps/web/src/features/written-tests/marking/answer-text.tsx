@@ -1,7 +1,8 @@
 import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
-import { Clock } from 'lucide-react';
+import { ChevronDown, Clock } from 'lucide-react';
 import { counted } from '#lib/counted.ts';
 import { exactTime } from '#ui/time-words.ts';
+import { ARRIVED_LATE, lateWords } from './late-words.ts';
 import { lengthWords } from './length-words.ts';
 import type { MarkedQuestion } from './mark-values.ts';
 
@@ -12,7 +13,7 @@ interface AnswerTextProps {
 
 /** What a learner wrote, letter for letter, and how long it is. */
 export function AnswerText({ answer, question }: AnswerTextProps) {
-  const { text, words, arrivedLate, writtenAt, arrivedAt, mark } = answer;
+  const { text, words, arrivedLate, writtenAt, arrivedAt, late, others = [], mark } = answer;
   const length = lengthWords(words, question);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -24,8 +25,9 @@ export function AnswerText({ answer, question }: AnswerTextProps) {
         <p className="flex gap-2 text-sm text-quiet">
           <Clock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span>
-            Written in time ({exactTime(new Date(writtenAt))}), arrived after the deadline (
-            {exactTime(new Date(arrivedAt))}). The learner was offline.
+            {late?.standing === 'only' && 'Nothing was there at the deadline, so this text counts. '}
+            This text {late ? lateWords(late.minutesLate) : ARRIVED_LATE} (written {exactTime(new Date(writtenAt))},
+            arrived {exactTime(new Date(arrivedAt))}).
           </span>
         </p>
       )}
@@ -33,6 +35,18 @@ export function AnswerText({ answer, question }: AnswerTextProps) {
         <p className="text-sm font-semibold text-warning">New text arrived after it was marked. Mark it again.</p>
       )}
       <p className="max-w-[40rem] whitespace-pre-wrap text-lg leading-relaxed wrap-anywhere">{text}</p>
+      {others.map((other) => (
+        <details key={other.writtenAt} className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+            Another version from {exactTime(new Date(other.writtenAt))}, {counted(other.words, 'word', 'words')}
+            <ChevronDown className="size-5 text-quiet transition-transform group-open:rotate-180" aria-hidden="true" />
+          </summary>
+          <p className="text-sm text-quiet">
+            The learner wrote it on another device and chose neither. The newer version counts.
+          </p>
+          <p className="max-w-[40rem] border-s-4 border-base-300 ps-4 whitespace-pre-wrap wrap-anywhere">{other.text}</p>
+        </details>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { AnswerMark } from '@quorbit/contracts/written-tests/marking';
+import type { AnswerMark, ChooseLateInput } from '@quorbit/contracts/written-tests/marking';
+import { useMutation } from '@tanstack/react-query';
 import { counted } from '#lib/counted.ts';
 import { describeFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
@@ -32,6 +33,41 @@ export function useMarkAnswer(testId: string) {
       void writtenTests.queue.invalidate({ testId });
     },
   });
+}
+
+/** Chooses between late texts and those of the deadline: for an answer, a sitting or the test, until none is left. */
+export function useChooseLate(testId: string) {
+  const { client, writtenTests } = trpc.useUtils();
+  // twice: the second names a version that is no longer the last one: CONFLICT
+  return useOnce(
+    useMutation({
+      async mutationFn(input: ChooseLateInput) {
+        let chosen = 0;
+        for (let { version } = input; ; ) {
+          const some = await client.writtenTests.chooseLate.mutate({ ...input, version });
+          chosen += some.chosen;
+          if (some.left === 0 || some.chosen === 0) return chosen;
+          version = some.version;
+        }
+      },
+      meta: { inline: true },
+      onSuccess: (chosen, { choice }) =>
+        notify(
+          choice === 'late'
+            ? `${counted(chosen, 'late text counts', 'late texts count')} now.`
+            : `${counted(chosen, 'text', 'texts')} of the deadline ${chosen === 1 ? 'stays' : 'stay'}.`,
+          { type: 'success' },
+        ),
+      onError: (error) => showRefusal(error, "We couldn't save the choice."),
+      onSettled: () => {
+        void writtenTests.answers.invalidate({ testId });
+        void writtenTests.queue.invalidate({ testId });
+        void writtenTests.results.invalidate({ testId });
+        void writtenTests.listResults.invalidate({ testId });
+        return writtenTests.listManaged.invalidate();
+      },
+    }),
+  );
 }
 
 export function usePublishMarks() {

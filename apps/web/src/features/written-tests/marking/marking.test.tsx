@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { AnswerToMark, MarkingQueue } from '@quorbit/contracts/written-tests/marking';
+import type { AnswerToMark, LateText, MarkingQueue } from '@quorbit/contracts/written-tests/marking';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ test('keys give points row by row, save and lead to the next answer that waits',
   ]);
   expect(document.activeElement?.textContent).toContain('Answer 3');
   screen.getByText('New text arrived after it was marked. Mark it again.');
-  screen.getByText(/arrived after the deadline/);
+  screen.getByText(/arrived after the deadline; its device says it was written in time/);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('Every answer to this question is marked.');
   await userEvent.keyboard('kk');
@@ -145,4 +145,60 @@ test('marks are published together once nothing is missing, after a question', a
   await screen.findByText("The marks of this test are published, so they don't change any more.");
   expect(screen.queryByLabelText('Reasons')).toBeNull();
   screen.getByText('5 of 10');
+});
+
+const lateText = (changes: Partial<LateText> = {}): LateText => ({
+  ...{ text: 'Because of chance.', words: 3, writtenAt: '2026-03-08T07:50:00.000Z', minutesLate: 26, version: 'v1' },
+  ...{ arrivedAt: '2026-03-08T08:26:00.000Z', standing: 'unchosen' },
+  ...changes,
+});
+
+test('a text that arrived late counts once a marker chooses it, and the other one can be chosen again', async () => {
+  let answers = [answerToMark({ late: lateText() })];
+  const path = serve(markingQueue([question]), () => answers);
+  server.on({ 'writtenTests.chooseLate': () => ({ chosen: 1, left: 0, version: 'v2' }) });
+  renderApp(path);
+  const late = within(
+    await screen.findByRole('region', {
+      name: /arrived 26 minutes late; its device says it was written in time/,
+    }),
+  );
+  late.getByText('Because of chance.');
+  screen.getByText('Because.');
+  const inTime = { text: 'Because.', words: 1, writtenAt: '2026-03-02T08:00:00.000Z' };
+  answers = answers.map((one) => ({
+    ...{ ...one, text: 'Because of chance.', words: 3, revision: 2, inTime },
+    late: lateText({ standing: 'late', version: 'v2' }),
+  }));
+  await userEvent.click(late.getByRole('button', { name: 'Count the late text' }));
+  await userEvent.click(await button('Count the text of the deadline'));
+  await waitFor(() =>
+    expect(server.inputs('writtenTests.chooseLate')).toMatchObject([
+      { sittingId: answers[0]?.sittingId, questionId: question.id, choice: 'late', version: 'v1' },
+      { choice: 'deadline', version: 'v2' },
+    ]),
+  );
+});
+
+test('late texts of the whole test are chosen in one act, a hundred at a time, and publishing says what is unchosen', async () => {
+  const late = { unchosen: 130, version: 'v1' };
+  const path = serve(markingQueue([{ ...question, toMark: 0 }], { late }), () => [answerToMark({ mark: mark() })]);
+  let left = 130;
+  server.on({
+    'writtenTests.chooseLate': () => {
+      const chosen = Math.min(100, left);
+      left -= chosen;
+      return { chosen, left, version: `v${left}` };
+    },
+  });
+  renderApp(path);
+  await userEvent.click(await button('Publish marks'));
+  const publishing = within(await screen.findByRole('dialog', { name: 'Publish the marks?' }));
+  publishing.getByText(/130 late texts are unchosen/);
+  await userEvent.click(publishing.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await button('Count all late texts'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Count all late texts?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Count all late texts' }));
+  await waitFor(() => expect(openMessages()).toContain('130 late texts count now.'));
+  expect(server.inputs('writtenTests.chooseLate')).toMatchObject([{ version: 'v1' }, { version: 'v30' }]);
 });

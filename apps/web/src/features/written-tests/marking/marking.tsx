@@ -8,6 +8,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { dayAndTime } from '#ui/time-words.ts';
 import { AnswerMarking } from './answer-marking.tsx';
 import type { MarkedQuestion } from './mark-values.ts';
+import { LateTexts } from './late-texts.tsx';
 import { MarkingKeys } from './marking-keys.tsx';
 import type { MarkingPlace } from './marking-place.ts';
 import { PublishMarks } from './publish-marks.tsx';
@@ -44,6 +45,7 @@ export function Marking({ queue, place, onPlace, offline }: MarkingProps) {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Progress questions={questions} />
+          {queue.late && !arePublished(queue) && <LateTexts testId={test.id} late={queue.late} offline={offline} />}
           <MarkingKeys on={keys.on} onChange={keys.set} />
           <Tabs
             label="Questions"

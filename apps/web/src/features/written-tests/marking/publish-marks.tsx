@@ -19,6 +19,7 @@ export function PublishMarks({ queue, offline }: PublishMarksProps) {
   const [asking, setAsking] = useState(false);
   const reason = whyNotYet(queue, new Date());
   const learners = queue.submitted - queue.published;
+  const unchosen = queue.late?.unchosen ?? 0;
   if (arePublished(queue)) {
     return (
       <Badge tone="success" icon={<CircleCheck className="size-4" aria-hidden="true" />}>
@@ -40,6 +41,11 @@ export function PublishMarks({ queue, offline }: PublishMarksProps) {
         busy={publish.isPending}
         onConfirm={() => publish.mutate({ testId: queue.test.id }, { onSettled: () => setAsking(false) })}
       >
+        {unchosen > 0 && (
+          <p className="font-semibold">
+            {counted(unchosen, 'late text is', 'late texts are')} unchosen. What was there at the deadline counts for good.
+          </p>
+        )}
         <p>
           {counted(learners, 'learner is', 'learners are')} notified and {learners === 1 ? 'sees' : 'see'} points,
           comments and sample answers. You can't change the marks afterwards.

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TABLE_LOADING } from '#ui/table-loading.tsx';
+import { LateInSitting } from './late-in-sitting.tsx';
 import { percentWords, pointsWords } from './result-words.ts';
 import { useSittingResults } from './results.queries.ts';
 import { useResultsExport } from './use-results-export.ts';
@@ -19,7 +20,7 @@ interface SittingResultsProps {
 
 /** Who submitted the test, and how it went for each, on pages and as a file. */
 export function SittingResults({ results, offline }: SittingResultsProps) {
-  const { test, marks, submitted } = results;
+  const { test, submitted } = results;
   const { busy, start } = useResultsExport(results);
   return (
     <section aria-labelledby="learners" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -48,7 +49,7 @@ export function SittingResults({ results, offline }: SittingResultsProps) {
         {(sittings) => (
           <DataTable
             caption="Learners"
-            columns={columnsOf(marks)}
+            columns={columnsOf(results, sittings, offline)}
             rows={sittings}
             keyOf={({ sittingId }) => sittingId}
           />
@@ -58,7 +59,18 @@ export function SittingResults({ results, offline }: SittingResultsProps) {
   );
 }
 
-function columnsOf(marks: number): readonly Column<WrittenResult>[] {
+/** Late texts have a column only where somebody has to choose. */
+function columnsOf(
+  { test, marks }: WrittenResults,
+  sittings: readonly WrittenResult[],
+  offline: boolean,
+): readonly Column<WrittenResult>[] {
+  const late: Column<WrittenResult> = {
+    id: 'late',
+    header: 'Late texts',
+    cell: (sitting) => <LateInSitting testId={test.id} {...{ sitting, offline }} />,
+  };
+  const someLate = sittings.some((sitting) => (sitting.late?.unchosen ?? 0) > 0 && !sitting.published);
   return [
     {
       id: 'label',
@@ -76,6 +88,7 @@ function columnsOf(marks: number): readonly Column<WrittenResult>[] {
     },
     { id: 'percent', header: 'Percent', numeric: true, cell: ({ points }) => percentWords(points, marks) },
     { id: 'state', header: 'State', cell: (sitting) => <State sitting={sitting} /> },
+    ...(someLate ? [late] : []),
   ];
 }
 

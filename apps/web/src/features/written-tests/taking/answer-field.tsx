@@ -1,7 +1,7 @@
 import { MAX_ANSWER } from '@quorbit/contracts/written-tests/limits';
 import { countWords } from '@quorbit/contracts/written-tests/rules';
 import type { SittingQuestion } from '@quorbit/contracts/written-tests/schema';
-import { useEffect, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useState } from 'react';
 import { wordsWritten } from '../written-test-words.ts';
 
 /** The count of words is announced once the learner has paused for so long. */
@@ -12,10 +12,11 @@ interface AnswerFieldProps {
   number: number;
   text: string;
   onWrite: (text: string) => void;
+  fieldRef: Ref<HTMLTextAreaElement>;
 }
 
 /** Where an answer is written, with its count of words. It grows with the text. */
-export function AnswerField({ question, number, text, onWrite }: AnswerFieldProps) {
+export function AnswerField({ question, number, text, onWrite, fieldRef }: AnswerFieldProps) {
   const id = useId();
   const { minWords, maxWords } = question;
   const words = countWords(text);
@@ -29,6 +30,7 @@ export function AnswerField({ question, number, text, onWrite }: AnswerFieldProp
         Your answer<span className="sr-only"> to question {number}</span>
       </label>
       <textarea
+        ref={fieldRef}
         id={id}
         spellCheck
         rows={12}

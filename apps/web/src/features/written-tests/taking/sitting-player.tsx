@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { counted } from '#lib/counted.ts';
 import { durationTime } from '#lib/duration.ts';
+import { notify } from '#lib/notifications.ts';
 import type { SittingOnDevice, SittingStore } from '#offline/sittings/sitting-store.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { PlayerBar } from '#ui/player/player-bar.tsx';
@@ -13,6 +14,8 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { wordsAsked } from '../written-test-words.ts';
 import { AnswerField } from './answer-field.tsx';
+import { EarlierVersions } from './earlier-versions.tsx';
+import { OtherVersions } from './other-versions.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useSittingPlayer } from './use-sitting-player.ts';
 
@@ -29,6 +32,7 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
   const total = sitting.questions.length;
   const done = answered.filter(Boolean).length;
   const [confirming, setConfirming] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
 
   function goTo(index: number): void {
     setConfirming(false);
@@ -68,8 +72,32 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
             number={current + 1}
             text={player.text}
             onWrite={player.write}
+            fieldRef={field}
+          />
+          <OtherVersions
+            text={player.text}
+            others={player.others}
+            onDecide={(other, decision) => {
+              player.decide(other, decision);
+              // The button that was pressed is gone.
+              field.current?.focus();
+            }}
           />
           <SaveNote found={found} />
+          <EarlierVersions
+            key={`${question.id} versions`}
+            sittingId={found.kept.sittingId}
+            questionId={question.id}
+            number={current + 1}
+            onUse={(text) => {
+              const before = player.text;
+              player.write(text);
+              notify('You went back to an earlier version.', {
+                type: 'success',
+                action: { label: 'Undo', onPress: () => player.write(before) },
+              });
+            }}
+          />
         </div>
         <QuestionNavigator
           questions={sitting.questions.map(({ id }, index) => ({ id, answered: answered[index] === true }))}

@@ -1,17 +1,20 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { SITTING_ANSWER } from '@quorbit/contracts/sync/ops/sitting-answer';
+import { SITTING_ANSWER, type SittingAnswerArgs } from '@quorbit/contracts/sync/ops/sitting-answer';
 import { SITTING_SUBMIT } from '@quorbit/contracts/sync/ops/sitting-submit';
-import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
+import { MAX_ANSWER } from '@quorbit/contracts/written-tests/limits';
+import type { SittingAnswer, WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';
+import { openNotifications } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { startedTest, writtenTest } from '#lib/testing/written-tests.ts';
 import { openPerson } from '#offline/person.ts';
 import type { StartedTest } from '#offline/sittings/sitting.ts';
+import { syncNow } from '#offline/sync-status.ts';
 
 const server = fakeServer();
 let userId = newId();
@@ -168,4 +171,76 @@ test('what the server refuses is shown with its reason and its text', async () =
   await userEvent.click(button('Next'));
   await screen.findByText('Question 1: The marks of this test are published.');
   expect(screen.getByText('A late thought')).toBeTruthy();
+});
+
+const OTHER = { textId: newId(), text: 'From the phone.', device: 'phone' } as const;
+
+const sent = () => server.sync.argsOf(SITTING_ANSWER) as SittingAnswerArgs[];
+
+/** The server gets a text of the phone, which was written without knowledge of what this page sent. */
+function hearOfOther(): void {
+  const own = sent().at(-1);
+  if (!told.sitting || !own) return expect.fail('Nothing was sent.');
+  const { id: sittingId, questions } = told.sitting;
+  const answer: SittingAnswer = {
+    ...{ questionId: questions[0]?.id ?? '', text: own.text, textId: own.textId, device: 'computer' },
+    ...{ writtenAt: own.writtenAt, others: [{ ...OTHER, writtenAt: new Date().toISOString() }] },
+  };
+  told = { ...told, sitting: { ...told.sitting, answers: [answer] } };
+  server.sync.put({ id: sittingId, kind: 'sitting', body: { sittingId, testId: told.id, revision: 2 } });
+  syncNow();
+}
+
+test('a version of another device is shown beside the own text, and nothing of either goes before a decision', async () => {
+  await startWriting();
+  write('From here.');
+  await userEvent.click(button('Next'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await userEvent.click(button('Previous'));
+  hearOfOther();
+  const other = await screen.findByRole('region', { name: /^Another version, \d\d:\d\d, from your phone/ });
+  within(other).getByText('From the phone.');
+  expect(answer().value).toBe('From here.');
+  await userEvent.click(within(other).getByRole('button', { name: 'Put it below' }));
+  expect(answer().value).toBe('From here.\n\nFrom the phone.');
+  expect(document.activeElement).toBe(answer());
+  expect(screen.queryByRole('region', { name: /^Another version/ })).toBeNull();
+  const [first] = sent();
+  await waitFor(() =>
+    expect(sent().at(-1)).toMatchObject({
+      ...{ text: 'From here.\n\nFrom the phone.', continues: first?.textId, settles: [OTHER.textId] },
+    }),
+  );
+});
+
+test('versions that are too long together both stay, and the page says by how much', async () => {
+  await startWriting();
+  write('x'.repeat(MAX_ANSWER - 10));
+  await userEvent.click(button('Next'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await userEvent.click(button('Previous'));
+  hearOfOther();
+  const other = within(await screen.findByRole('region', { name: /^Another version/ }));
+  other.getByText(/^Together they're 7 characters too long for one answer/);
+  expect(other.getByRole<HTMLButtonElement>('button', { name: 'Put it below' }).disabled).toBe(true);
+  await userEvent.click(other.getByRole('button', { name: 'Take the other' }));
+  expect(answer().value).toBe('From the phone.');
+});
+
+test('earlier versions can be read and used again, and going back can be undone', async () => {
+  await startWriting();
+  server.on({
+    'writtenTests.earlierTexts': () => ({
+      versions: [{ ...OTHER, writtenAt: '2026-03-09T08:00:00.000Z', words: 3, why: 'shortened' }],
+    }),
+  });
+  write('Shorter.');
+  await userEvent.click(screen.getByRole('button', { name: /^Earlier versions/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Earlier versions' }));
+  await dialog.findByText('From the phone.');
+  dialog.getByText(/before a large cut/);
+  await userEvent.click(dialog.getByRole('button', { name: /^Use this version/ }));
+  expect(answer().value).toBe('From the phone.');
+  act(() => openNotifications()[0]?.action?.onPress());
+  expect(answer().value).toBe('Shorter.');
 });

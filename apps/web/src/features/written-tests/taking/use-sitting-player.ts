@@ -1,8 +1,8 @@
 import type { SittingQuestion } from '@quorbit/contracts/written-tests/schema';
 import { useRef, useState } from 'react';
 import { useCountdown } from '#lib/use-countdown.ts';
-import { shownTexts } from '#offline/sittings/sitting.ts';
 import type { SittingOnDevice, SittingStore } from '#offline/sittings/sitting-store.ts';
+import { type Decision, decided, type OtherText, shownTexts, type TextBefore } from '#offline/sittings/texts.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import { useAutosend } from './use-autosend.ts';
 
@@ -16,6 +16,8 @@ export function useSittingPlayer(store: SittingStore, found: SittingOnDevice) {
   const shown = shownTexts(sitting, texts);
   const question = sitting.questions[current];
   if (!question) throw new Error(`The sitting ${kept.sittingId} has no question ${current}.`);
+  const { id: questionId } = question;
+  const answer = shown.get(questionId);
   const textOf = ({ id }: SittingQuestion) => shown.get(id)?.text ?? '';
   const secondsLeft = useCountdown(Date.parse(sitting.deadline), submit, () => store.now(kept));
 
@@ -31,6 +33,10 @@ export function useSittingPlayer(store: SittingStore, found: SittingOnDevice) {
     setCurrent(index);
   }
 
+  function write(text: string, before: TextBefore | null = answer ?? null): void {
+    if (!submitted.current) store.write(kept, questionId, text, before);
+  }
+
   return {
     question,
     current,
@@ -38,10 +44,16 @@ export function useSittingPlayer(store: SittingStore, found: SittingOnDevice) {
     submit,
     secondsLeft: secondsLeft ?? 0,
     text: textOf(question),
+    /** Versions of this answer from other devices, to be decided about. */
+    others: answer?.others ?? [],
+    decide(other: OtherText, decision: Decision): void {
+      if (!answer) return;
+      const { text, before } = decided(answer, other, decision);
+      write(text, before);
+      leave();
+    },
     /** By question. */
     answered: sitting.questions.map((one) => textOf(one).trim() !== ''),
-    write(text: string): void {
-      if (!submitted.current) store.write(kept, question.id, text, shown.get(question.id)?.writtenAt ?? 0);
-    },
+    write: (text: string) => write(text),
   };
 }

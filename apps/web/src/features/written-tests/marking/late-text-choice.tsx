@@ -1,0 +1,72 @@
+import type { AnswerToMark, LateText } from '@quorbit/contracts/written-tests/marking';
+import type { LateChoice } from '@quorbit/contracts/written-tests/types';
+import { Clock } from 'lucide-react';
+import { useId } from 'react';
+import { counted } from '#lib/counted.ts';
+import { Button } from '#ui/button.tsx';
+import { lateWords } from './late-words.ts';
+import { useChooseLate } from './marking.mutations.ts';
+
+interface LateTextChoiceProps {
+  testId: string;
+  questionId: string;
+  answer: AnswerToMark;
+  late: LateText;
+  /** Marks are published or this page is offline: nothing can be chosen. */
+  fixed: boolean;
+}
+
+/** The text of the deadline and the one that arrived late: which of them counts, and choosing the other. */
+export function LateTextChoice({ testId, questionId, answer, late, fixed }: LateTextChoiceProps) {
+  const id = useId();
+  const choose = useChooseLate(testId);
+  const countsLate = late.standing === 'late';
+  const other = countsLate ? answer.inTime : late;
+  const pick = (choice: LateChoice) =>
+    choose.mutate({ testId, sittingId: answer.sittingId, questionId, choice, version: late.version });
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-warning/50 bg-base-100 p-4"
+    >
+      <h3 id={id} className="flex items-start gap-2 text-base">
+        <Clock className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
+        <span>
+          {countsLate ? 'The late text counts' : 'A later text of this answer'} {!countsLate && lateWords(late.minutesLate)}
+          <span className="block text-sm font-normal text-quiet">
+            {countsLate
+              ? `It ${lateWords(late.minutesLate)}. Below is what was there at the deadline.`
+              : late.standing === 'deadline'
+                ? 'You or another marker chose the text of the deadline.'
+                : 'The text of the deadline counts until you choose.'}
+          </span>
+        </span>
+      </h3>
+      {other && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          <p className="figures text-sm text-quiet">{counted(other.words, 'word', 'words')}</p>
+          <p
+            tabIndex={0}
+            className="max-h-72 overflow-y-auto rounded-field bg-base-200 p-3 whitespace-pre-wrap wrap-anywhere"
+          >
+            {other.text}
+          </p>
+        </div>
+      )}
+      {!fixed && (
+        <div className="flex flex-wrap gap-3">
+          {!countsLate && (
+            <Button busy={choose.isPending} onClick={() => pick('late')}>
+              Count the late text
+            </Button>
+          )}
+          {late.standing !== 'deadline' && (
+            <Button busy={choose.isPending} onClick={() => pick('deadline')}>
+              {countsLate ? 'Count the text of the deadline' : 'Stay with the text of the deadline'}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

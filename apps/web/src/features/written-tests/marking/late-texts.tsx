@@ -1,0 +1,68 @@
+import type { LateChoice } from '@quorbit/contracts/written-tests/types';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '#lib/counted.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { unchosenWords } from './late-words.ts';
+import { useChooseLate } from './marking.mutations.ts';
+
+interface LateTextsProps {
+  testId: string;
+  /** The sitting whose late texts these are; without it they are the whole test's. */
+  sittingId?: string;
+  late: { unchosen: number; version: string };
+  offline: boolean;
+}
+
+const CHOICES = [
+  { choice: 'late', action: 'Count all late texts', title: 'Count all late texts?' },
+  { choice: 'deadline', action: 'Stay with the deadline', title: 'Stay with the texts of the deadline?' },
+] as const;
+
+/** Late texts that nobody has chosen, and choosing for all of them in one act. */
+export function LateTexts({ testId, sittingId, late: { unchosen, version }, offline }: LateTextsProps) {
+  const choose = useChooseLate(testId);
+  const [asking, setAsking] = useState<LateChoice | null>(null);
+  const asked = CHOICES.find(({ choice }) => choice === asking);
+  if (unchosen === 0) return null;
+  return (
+    <section
+      aria-label="Late texts"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-warning/50 bg-base-100 p-4"
+    >
+      <p className="flex min-w-0 flex-1 basis-72 items-start gap-2">
+        <Clock className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
+        <span>{unchosenWords(unchosen)}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {CHOICES.map(({ choice, action }) => (
+          <Button key={choice} disabled={offline} onClick={() => setAsking(choice)}>
+            {action}
+          </Button>
+        ))}
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsking(null)}
+        title={asked?.title ?? ''}
+        action={asked?.action ?? ''}
+        busy={choose.isPending}
+        onConfirm={() => {
+          if (asked)
+            choose.mutate(
+              { testId, choice: asked.choice, version, ...(sittingId && { sittingId }) },
+              { onSettled: () => setAsking(null) },
+            );
+        }}
+      >
+        <p>
+          {asking === 'late'
+            ? `${counted(unchosen, 'answer changes', 'answers change')} to the text that arrived late. Marks given so far wait to be given again.`
+            : `${counted(unchosen, 'answer stays', 'answers stay')} as at the deadline.`}{' '}
+          You can change it answer by answer until the marks are published.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { WrittenResult } from '@quorbit/contracts/written-tests/marking';
+import { useState } from 'react';
+import { counted } from '#lib/counted.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { unchosenWords } from '../marking/late-words.ts';
+import { useChooseLate } from '../marking/marking.mutations.ts';
+
+interface LateInSittingProps {
+  testId: string;
+  sitting: WrittenResult;
+  offline: boolean;
+}
+
+/** The late texts of one sitting that nobody has chosen, and choosing for all of them. */
+export function LateInSitting({ testId, sitting: { sittingId, label, late, published }, offline }: LateInSittingProps) {
+  const [open, setOpen] = useState(false);
+  const choose = useChooseLate(testId);
+  if (!late || late.unchosen === 0 || published) return '–';
+  const { unchosen, version } = late;
+  const pick = (choice: 'late' | 'deadline') =>
+    choose.mutate({ testId, sittingId, choice, version }, { onSettled: () => setOpen(false) });
+  return (
+    <>
+      <Button disabled={offline} onClick={() => setOpen(true)}>
+        {unchosen} unchosen<span className="sr-only"> of {label}</span>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Late texts: ${label}`}
+        actions={
+          <>
+            <Button busy={choose.isPending} onClick={() => pick('deadline')}>
+              Stay with the deadline
+            </Button>
+            <Button look="primary" busy={choose.isPending} onClick={() => pick('late')}>
+              Count {counted(unchosen, 'late text', 'late texts')}
+            </Button>
+          </>
+        }
+      >
+        <p>{unchosenWords(unchosen)}</p>
+        <p>You can change it answer by answer until the marks are published.</p>
+      </Dialog>
+    </>
+  );
+}

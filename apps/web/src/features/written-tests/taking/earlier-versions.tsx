@@ -1,0 +1,110 @@
+import type { EarlierTexts } from '@quorbit/contracts/written-tests/schema';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { counted } from '#lib/counted.ts';
+import { deviceKind } from '#lib/device-kind.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { clockTime } from '#ui/time-words.ts';
+import { deviceWords, KEPT_WORDS } from '../written-test-words.ts';
+import { useEarlierTexts } from '../written-tests.queries.ts';
+
+interface EarlierVersionsProps {
+  sittingId: string;
+  questionId: string;
+  number: number;
+  onUse: (text: string) => void;
+}
+
+/** Earlier versions of an answer, each of which the learner can go back to. */
+export function EarlierVersions(props: EarlierVersionsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="-ms-3 justify-self-start"
+        icon={<History className="size-5" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Earlier versions<span className="sr-only"> of the answer to question {props.number}</span>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Earlier versions">
+        {open && <Versions {...props} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Versions({ sittingId, questionId, onUse, onClose }: EarlierVersionsProps & { onClose: () => void }) {
+  const view = useEarlierTexts(sittingId, questionId);
+  const offline = useConnection().state === 'offline';
+  return (
+    <QueryView
+      view={view}
+      loading={{
+        label: 'Loading earlier versions',
+        className: 'grid gap-3',
+        shape: <Skeletons count={3} className="h-32 rounded-card" />,
+      }}
+      failing={{
+        message: offline
+          ? "You're offline. Earlier versions are on the server."
+          : "We couldn't load the earlier versions.",
+        kept: 'Your answer is safe on this device.',
+      }}
+      isEmpty={({ versions }) => versions.length === 0}
+      empty={
+        <EmptyState>
+          None yet. We keep a version every five minutes, and whenever another device or a large cut replaces your text.
+        </EmptyState>
+      }
+    >
+      {({ versions }) => (
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {versions.map((version) => (
+            <Version
+              key={version.textId}
+              version={version}
+              onUse={() => {
+                onUse(version.text);
+                onClose();
+              }}
+            />
+          ))}
+        </ol>
+      )}
+    </QueryView>
+  );
+}
+
+interface VersionProps {
+  version: EarlierTexts['versions'][number];
+  onUse: () => void;
+}
+
+function Version({ version: { text, words, writtenAt, device, why }, onUse }: VersionProps) {
+  const time = clockTime(new Date(writtenAt), new Date());
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-base-300 p-4">
+      <div>
+        <h3 className="figures text-base">
+          {time}, {deviceWords(device, deviceKind())}
+        </h3>
+        <p className="text-sm text-quiet">
+          <span className="figures">{counted(words, 'word', 'words')}</span> · {KEPT_WORDS[why]}
+        </p>
+      </div>
+      <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere" tabIndex={0}>
+        {text}
+      </p>
+      <Button className="justify-self-start" onClick={onUse}>
+        Use this version<span className="sr-only"> of {time}</span>
+      </Button>
+    </li>
+  );
+}
