@@ -23,28 +23,30 @@ const ready = { address, author: author.token, reader: reader.token };
 let heap = 0;
 let watch: NodeJS.Timeout | undefined;
 
-function question(index: number, length: number) {
+/** A long one takes 3.6 KB: about the most that a question may. */
+function question(index: number, isLong: boolean) {
+  const times = isLong ? 75 : 1;
   return {
     kind: 'single' as const,
-    question: `Question ${index}: ${'What is it? '.repeat(length / 40)}`,
-    options: ['A cat', 'A dog', 'A horse', 'A house'],
+    question: `Question ${index}: ${'What is it? '.repeat(times)}`.trim(),
+    options: ['A cat', 'A dog', 'A horse', 'A house'].map((option) => `${option} `.repeat(isLong ? 25 : 1).trim()),
     correctAnswer: 'B' as const,
     difficulty: 'medium' as const,
     marks: 1,
-    explanation: 'It is a dog. '.repeat(length / 20),
+    explanation: 'It is a dog. '.repeat(2 * times).trim(),
     image: null,
   };
 }
 
-const plantInput = z.object({ questions: z.int(), length: z.int() });
+const plantInput = z.object({ questions: z.int(), isLong: z.boolean() });
 
 serveCommands(
   {
     ready: () => ready,
     /** A quiz of the author's. @returns its id and the bytes of its questions */
     async plant(argument) {
-      const { questions, length } = z.parse(plantInput, argument);
-      const asked = Array.from({ length: questions }, (_, index) => question(index, length));
+      const { questions, isLong } = z.parse(plantInput, argument);
+      const asked = Array.from({ length: questions }, (_, index) => question(index, isLong));
       const quiz = {
         ...{ title: `Quiz ${newId()}`, category: 'General', description: '', duration: null, passingMarks: null },
         ...{ ranked: false, audience: 'premium' as const, ownerId: author.actor.id, editorId: author.actor.id },
