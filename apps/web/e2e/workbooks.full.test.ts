@@ -64,6 +64,7 @@ it('a workbook with questions is read beside the page, refused with what to do, 
 it('a list of people is read in the same way', async () => {
   const page = await open();
   await login(page, ADMIN.email, ADMIN.password);
+  await page.waitForURL((url) => url.pathname === '/admin');
   await page.goto('/admin/people/new');
   await page.getByRole('tab', { name: 'Several people' }).click();
   await choose(page, 'File with people', farCell(FAR_TEXT));
