@@ -1,4 +1,4 @@
-// What somebody gets who writes that they're in danger of hurting themselves, whoever answers otherwise.
+// What learners get who write that they're in danger of hurting themselves, with the embedded tutor and with a model.
 import { dangerIn } from '@quorbit/contracts/tutor/danger/danger';
 import { helpText } from '@quorbit/contracts/tutor/danger/help-text';
 import type { Executor } from '@quorbit/db/client';

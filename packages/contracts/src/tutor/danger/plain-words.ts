@@ -61,7 +61,7 @@ const OTHERS = new Set(
   nobody ritze ritz ritzt suicidarse matarse morirse cortarse ahorcarse living dead die`.split(/\s+/),
 );
 
-/** The words of a text without case, accents, signs and slips, between `|`, which stands for the end of a sentence. */
+/** The words of a text without case, accents, signs and slips, between `|`, which means the end of a sentence. */
 export function plainWords(text: string): string {
   const letters = text
     .normalize('NFKD')
