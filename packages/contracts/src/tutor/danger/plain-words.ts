@@ -1,6 +1,6 @@
 // Makes what people type comparable: one form for spellings, slips and disguises of the words that patterns look for.
 
-/** A letter in the place of which people type a sign. */
+/** Letters by the sign that people type for them. */
 const SIGNS: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
