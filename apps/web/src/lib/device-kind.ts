@@ -4,7 +4,7 @@ type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
 /** What people call the device that this browser runs on. */
 export function deviceKind({ userAgent, maxTouchPoints }: Browser = navigator): TextDevice {
-  if (/iPhone|iPod|Android.*Mobile|Mobile.*Firefox/.test(userAgent)) return 'phone';
+  if (/iPhone|iPod/.test(userAgent) || (/Android/.test(userAgent) && /Mobile/.test(userAgent))) return 'phone';
   // An iPad calls itself a Mac; no Mac has a touch screen.
   if (/iPad|Android|Tablet/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'tablet';
   return 'computer';

@@ -2,7 +2,7 @@ import { ROLES } from '@quorbit/contracts/accounts/roles';
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { accountCreationJobs, accountCreationPeople } from '@quorbit/db/schema/account-creation';
 import * as z from 'zod/mini';
-import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
 import { pageNaming, removeFromLists } from './people.repository.ts';
 
 export const accountCreationPersonal: readonly PersonalTable[] = [
@@ -14,16 +14,16 @@ export const accountCreationPersonal: readonly PersonalTable[] = [
   {
     table: accountCreationPeople,
     exported: [
-      exportField({
+      exportList({
         name: 'accountLists',
         /** What admins wrote about the person in lists of people who get an account. */
         schema: z.array(z.object({ name: z.string(), email: z.string(), role: z.enum(ROLES), sentAt: instant })),
-        async read(db, subject) {
-          const rows = await allPages(
+        async *pages(db, subject) {
+          for await (const rows of eachPage(
             (after: string | null, limit) => pageNaming(db, subject, after, limit),
             (row) => row.jobId,
-          );
-          return rows.map(({ jobId: _, sentAt, ...person }) => ({ ...person, sentAt: sentAt.toISOString() }));
+          ))
+            yield rows.map(({ jobId: _, sentAt, ...person }) => ({ ...person, sentAt: sentAt.toISOString() }));
         },
       }),
     ],

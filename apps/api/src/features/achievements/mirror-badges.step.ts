@@ -6,7 +6,7 @@ import { listBadgeSources } from './achievements.repository.ts';
 
 /** Sends devices the badges that were awarded before devices mirrored them. */
 export const mirrorBadges: AreaStep = {
-  migration: '0042_badges_and_contact',
+  migration: '0043_badges_and_contact',
   run: (tx) =>
     forEachLearner(tx, async (userId) => {
       for (const id of await listBadgeSources(tx, [userId])) record(tx, userScope(userId), 'badge', id);

@@ -5,7 +5,7 @@ import { nameGames } from '../achievements/achievements.service.ts';
 
 /** Badges of challenges get the name of the challenge, which older releases didn't store with them. */
 export const nameChallengeBadges: AreaStep = {
-  migration: '0042_badges_and_contact',
+  migration: '0043_badges_and_contact',
   run: (tx) =>
     nameGames(
       tx,

@@ -5,6 +5,6 @@ import { nameGames } from '../achievements/achievements.service.ts';
 
 /** Badges of tournaments get the name of the tournament, which older releases didn't store with them. */
 export const nameTournamentBadges: AreaStep = {
-  migration: '0042_badges_and_contact',
+  migration: '0043_badges_and_contact',
   run: (tx) => nameGames(tx, sql`select id, name from ${tournaments}`),
 };

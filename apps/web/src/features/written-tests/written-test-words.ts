@@ -84,5 +84,5 @@ export function deviceWords(device: TextDevice | null, here: TextDevice): string
 export const KEPT_WORDS: Readonly<Record<KeptReason, string>> = {
   other_device: "another device's text replaced it",
   shortened: 'before a large cut',
-  interval: 'kept every five minutes',
+  interval: 'saved every five minutes',
 };

@@ -111,9 +111,12 @@ interface Device {
 function world(count: number) {
   let stored: AnswerTexts = NO_TEXTS;
   let time = 0;
-  const devices = Array.from({ length: count }, (): Device => ({
-    ...{ clientId: newId(), text: null, outbox: [], seen: sittingWith([]) },
-  }));
+  const devices = Array.from(
+    { length: count },
+    (): Device => ({
+      ...{ clientId: newId(), text: null, outbox: [], seen: sittingWith([]) },
+    }),
+  );
   const shown = ({ seen, text }: Device) => shownTexts(seen, text ? [text] : []).get(QUESTION) ?? null;
 
   function read(device: Device): void {

@@ -1,5 +1,9 @@
 // How texts of one answer follow each other, on this device and on others. Pure.
-import { SITTING_ANSWER, type SittingAnswerArgs, sittingAnswerVersion } from '@quorbit/contracts/sync/ops/sitting-answer';
+import {
+  SITTING_ANSWER,
+  type SittingAnswerArgs,
+  sittingAnswerVersion,
+} from '@quorbit/contracts/sync/ops/sitting-answer';
 import { MAX_ANSWER } from '@quorbit/contracts/written-tests/limits';
 import type { Sitting, SittingAnswer } from '@quorbit/contracts/written-tests/schema';
 import type { TextDevice } from '@quorbit/contracts/written-tests/types';
@@ -141,7 +145,8 @@ export function queuedText(text: SittingText, { onDevice, device, newId, sitting
     ...{ sittingId, questionId, text: text.text },
     writtenAt: new Date(onDevice(writtenAt)).toISOString(),
   };
-  if ((sitting.answerVersion ?? 1) < 2 || (lineage === undefined && answer)) return { text: queued, work: workOf(args) };
+  if ((sitting.answerVersion ?? 1) < 2 || (lineage === undefined && answer))
+    return { text: queued, work: workOf(args) };
   const textId = newId();
   const ids = lineage ?? [];
   const open = new Set([answer?.textId, ...(answer?.others ?? []).map((one) => one.textId)]);

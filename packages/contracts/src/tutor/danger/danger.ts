@@ -8,13 +8,11 @@ import { plainWords } from './plain-words.ts';
 
 export type DangerLanguage = 'en' | 'de' | 'fr' | 'es';
 
-const compile = (patterns: readonly string[]) => new RegExp(` (?:${patterns.join('|')})(?= )`);
-
 const SAID: readonly (readonly [DangerLanguage, RegExp])[] = [
-  ['en', compile(ENGLISH)],
-  ['de', compile(GERMAN)],
-  ['fr', compile(FRENCH)],
-  ['es', compile(SPANISH)],
+  ['en', new RegExp(` (?:${ENGLISH.join('|')})(?= )`)],
+  ['de', new RegExp(` (?:${GERMAN.join('|')})(?= )`)],
+  ['fr', new RegExp(` (?:${FRENCH.join('|')})(?= )`)],
+  ['es', new RegExp(` (?:${SPANISH.join('|')})(?= )`)],
 ];
 
 /** Written without blanks, or with one between all letters. */

@@ -44,7 +44,9 @@ export function AnswerText({ answer, question }: AnswerTextProps) {
           <p className="text-sm text-quiet">
             The learner wrote it on another device and chose neither. The newer version counts.
           </p>
-          <p className="max-w-[40rem] border-s-4 border-base-300 ps-4 whitespace-pre-wrap wrap-anywhere">{other.text}</p>
+          <p className="max-w-[40rem] border-s-4 border-base-300 ps-4 whitespace-pre-wrap wrap-anywhere">
+            {other.text}
+          </p>
         </details>
       ))}
     </div>

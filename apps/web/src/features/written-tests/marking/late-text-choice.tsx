@@ -4,6 +4,7 @@ import { Clock } from 'lucide-react';
 import { useId } from 'react';
 import { counted } from '#lib/counted.ts';
 import { Button } from '#ui/button.tsx';
+import { LongText } from '../long-text.tsx';
 import { lateWords } from './late-words.ts';
 import { useChooseLate } from './marking.mutations.ts';
 
@@ -32,7 +33,8 @@ export function LateTextChoice({ testId, questionId, answer, late, fixed }: Late
       <h3 id={id} className="flex items-start gap-2 text-base">
         <Clock className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
         <span>
-          {countsLate ? 'The late text counts' : 'A later text of this answer'} {!countsLate && lateWords(late.minutesLate)}
+          {countsLate ? 'The late text counts' : 'A later text of this answer'}{' '}
+          {!countsLate && lateWords(late.minutesLate)}
           <span className="block text-sm font-normal text-quiet">
             {countsLate
               ? `It ${lateWords(late.minutesLate)}. Below is what was there at the deadline.`
@@ -45,12 +47,7 @@ export function LateTextChoice({ testId, questionId, answer, late, fixed }: Late
       {other && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <p className="figures text-sm text-quiet">{counted(other.words, 'word', 'words')}</p>
-          <p
-            tabIndex={0}
-            className="max-h-72 overflow-y-auto rounded-field bg-base-200 p-3 whitespace-pre-wrap wrap-anywhere"
-          >
-            {other.text}
-          </p>
+          <LongText text={other.text} of="the other text" />
         </div>
       )}
       {!fixed && (

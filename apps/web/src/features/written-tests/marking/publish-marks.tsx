@@ -43,7 +43,8 @@ export function PublishMarks({ queue, offline }: PublishMarksProps) {
       >
         {unchosen > 0 && (
           <p className="font-semibold">
-            {counted(unchosen, 'late text is', 'late texts are')} unchosen. What was there at the deadline counts for good.
+            {counted(unchosen, 'late text is', 'late texts are')} unchosen. What was there at the deadline counts for
+            good.
           </p>
         )}
         <p>

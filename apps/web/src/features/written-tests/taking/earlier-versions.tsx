@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { clockTime } from '#ui/time-words.ts';
+import { LongText } from '../long-text.tsx';
 import { deviceWords, KEPT_WORDS } from '../written-test-words.ts';
 import { useEarlierTexts } from '../written-tests.queries.ts';
 
@@ -20,7 +21,7 @@ interface EarlierVersionsProps {
   onUse: (text: string) => void;
 }
 
-/** Earlier versions of an answer, each of which the learner can go back to. */
+/** Earlier versions of an answer. The learner can go back to each of them. */
 export function EarlierVersions(props: EarlierVersionsProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -60,7 +61,7 @@ function Versions({ sittingId, questionId, onUse, onClose }: EarlierVersionsProp
       isEmpty={({ versions }) => versions.length === 0}
       empty={
         <EmptyState>
-          None yet. We keep a version every five minutes, and whenever another device or a large cut replaces your text.
+          None yet. We save a version every five minutes, and whenever another device or a large cut replaces your text.
         </EmptyState>
       }
     >
@@ -99,9 +100,7 @@ function Version({ version: { text, words, writtenAt, device, why }, onUse }: Ve
           <span className="figures">{counted(words, 'word', 'words')}</span> · {KEPT_WORDS[why]}
         </p>
       </div>
-      <p className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere" tabIndex={0}>
-        {text}
-      </p>
+      <LongText text={text} of={`the version of ${time}`} />
       <Button className="justify-self-start" onClick={onUse}>
         Use this version<span className="sr-only"> of {time}</span>
       </Button>

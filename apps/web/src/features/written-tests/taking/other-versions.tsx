@@ -6,6 +6,7 @@ import { deviceKind } from '#lib/device-kind.ts';
 import { type Decision, type OtherText, tooLongBelow } from '#offline/sittings/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { clockTime } from '#ui/time-words.ts';
+import { LongText } from '../long-text.tsx';
 import { deviceWords } from '../written-test-words.ts';
 
 interface OtherVersionsProps {
@@ -49,16 +50,11 @@ function OtherVersion({ text, other, onDecide }: OtherVersionProps) {
           </span>
         </span>
       </h3>
-      <p
-        tabIndex={0}
-        className="max-h-48 overflow-y-auto rounded-field bg-base-200 p-3 whitespace-pre-wrap wrap-anywhere"
-      >
-        {other.text}
-      </p>
+      <LongText text={other.text} of="the other version" />
       {tooLong > 0 && (
         <p id={`${id}-too-long`} className="text-sm text-quiet">
-          Together they're {counted(tooLong, 'character', 'characters')} too long for one answer. Shorten yours first, or
-          copy what you need. Both versions stay.
+          Together they're {counted(tooLong, 'character', 'characters')} too long for one answer. Shorten yours first,
+          or copy what you need. Both versions stay.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

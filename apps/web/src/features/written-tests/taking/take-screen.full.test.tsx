@@ -180,7 +180,7 @@ const sent = () => server.sync.argsOf(SITTING_ANSWER) as SittingAnswerArgs[];
 /** The server gets a text of the phone, which was written without knowledge of what this page sent. */
 function hearOfOther(): void {
   const own = sent().at(-1);
-  if (!told.sitting || !own) return expect.fail('Nothing was sent.');
+  if (!told.sitting || !own) throw new Error('Nothing was sent.');
   const { id: sittingId, questions } = told.sitting;
   const answer: SittingAnswer = {
     ...{ questionId: questions[0]?.id ?? '', text: own.text, textId: own.textId, device: 'computer' },

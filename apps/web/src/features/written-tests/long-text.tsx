@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+
+/** Text of so many characters or lines may not fit into the lines that are shown at first. */
+const SHORT = { characters: 240, lines: 6 };
+
+interface LongTextProps {
+  text: string;
+  /** Whose text it is, said to screen readers by the button. */
+  of: string;
+}
+
+/** A version of an answer: its first lines, and all of it on request. */
+export function LongText({ text, of }: LongTextProps) {
+  const [whole, setWhole] = useState(false);
+  const long = text.length > SHORT.characters || text.split('\n').length > SHORT.lines;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 rounded-field bg-base-200 p-3">
+      <p className={`max-w-reading whitespace-pre-wrap wrap-anywhere ${long && !whole ? 'line-clamp-6' : ''}`}>
+        {text}
+      </p>
+      {long && (
+        <Button look="quiet" className="-ms-3" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'Show less' : 'Show all'}
+          <span className="sr-only"> of {of}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
