@@ -8,7 +8,10 @@ import { ROOT } from './paths.mjs';
 // Our own compiler has no API for programs; dependency-cruiser's has.
 const ts = createRequire(realpathSync(join(ROOT, 'node_modules/dependency-cruiser/package.json')))('typescript');
 
-/** @returns `{ place, text, pattern, flags }` for each; the pattern is null where it isn't known before the product runs */
+/**
+ * @returns `{ place, text, pattern, flags }` for each, with `code` as it is written where `RegExp` makes it; the pattern is null
+ * where it isn't known before the product runs
+ */
 export function expressionsIn(file) {
   const source = sourceOf(file);
   const found = [];
@@ -48,7 +51,7 @@ function madeOf(node, source) {
   const script = ts.transpile([...declared.values(), `;(${code}).toString()`].join('\n'), {
     target: ts.ScriptTarget.ES2022,
   });
-  return literalOf({ text: runInNewContext(script) });
+  return { ...literalOf({ text: runInNewContext(script) }), code };
 }
 
 /**
@@ -109,11 +112,17 @@ function declareAs(name, body, code, source, declared) {
   return true;
 }
 
+/** Whether a function is declared at the top of a file, by its own name or as a constant. */
+function isAtTop({ parent }) {
+  const declared = ts.isVariableDeclaration(parent) ? parent.parent.parent : parent;
+  return ts.isVariableStatement(declared) ? ts.isSourceFile(declared.parent) : ts.isSourceFile(declared);
+}
+
 /** Whether a name is a parameter of a function at the top of a file: its calls say what it is. */
 function isParameterOfDeclared(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isFunctionLike(at) && at.parameters.some((parameter) => parameter.name.getText() === node.text))
-      return at.parent.kind === ts.SyntaxKind.SourceFile && !containsMade(at);
+      return isAtTop(at) && !containsMade(at);
   }
   return false;
 }

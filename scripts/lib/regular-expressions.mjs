@@ -35,18 +35,20 @@ export function checkRegularExpressions() {
   return lines;
 }
 
-/** @param accepted with `expression`, the `bound` on its input, and `why` that holds */
+/** @param accepted with `expression` (as it is, or the code that makes it), the `bound` on its input, and `why` that holds */
 function problemsOf(expressions, accepted, costOf) {
-  const refused = expressions.flatMap(({ place, text, pattern, flags }) => {
+  const isIt = (expression, { text, code }) => expression === text || expression === code;
+  const refused = expressions.flatMap((one) => {
+    const { place, text, pattern, flags } = one;
     if (pattern === null)
       return [`${place} ${text}: this is made of what is only known at run time. Write it out, or compare texts.`];
-    const cost = accepted.some(({ expression }) => expression === text) ? null : costOf({ text, pattern, flags });
+    const cost = accepted.some(({ expression }) => isIt(expression, one)) ? null : costOf({ text, pattern, flags });
     return cost === null
       ? []
       : [`${place} ${text}: ${cost}. Make it linear, or bound its input and list it in ${LIST}.`];
   });
   const listed = accepted.flatMap(({ expression, bound, why }) => {
-    if (!expressions.some(({ text }) => text === expression))
+    if (!expressions.some((one) => isIt(expression, one)))
       return [`${LIST}: ${expression} is nowhere in the product.`];
     return bound && why
       ? []
