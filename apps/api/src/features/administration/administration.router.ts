@@ -16,11 +16,10 @@ import {
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
 import { admin, router } from '../../trpc/procedures.ts';
-import { wholeExport } from '../accounts/whole-export.ts';
 import {
-  beginExportOf,
   changeRoleOf,
   deleteAccountOf,
+  exportAccountOf,
   resetPasswordOf,
   restoreAccount,
   suspendAccount,
@@ -79,7 +78,7 @@ export const administrationRouter = router({
     .meta({ alone: true, needed: true })
     .input(personInput)
     .output(accountExport)
-    .mutation(async ({ ctx, input }) => wholeExport(await beginExportOf(ctx, input))),
+    .mutation(({ ctx, input }) => exportAccountOf(ctx, input)),
   delete: admin
     .meta({ points: 10, alone: true, needed: true })
     .input(personInput)

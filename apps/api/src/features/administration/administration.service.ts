@@ -1,4 +1,5 @@
 // Owns what admins do to others' accounts: who may, and that they proved within the last five minutes who they are.
+import type { AccountExport } from '@quorbit/contracts/accounts/export';
 import type { ForcedReset, ManagedPerson, PersonInput, SetRoleInput } from '@quorbit/contracts/administration/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -8,6 +9,7 @@ import { requireConfirmed } from '../accounts/confirmation.service.ts';
 import { scopesOfErasing } from '../accounts/deletion.service.ts';
 import { beginExport, type RunningExport } from '../accounts/export.service.ts';
 import * as managed from '../accounts/managed.service.ts';
+import { wholeExport } from '../accounts/whole-export.ts';
 import { suspendPerson } from '../moderation/suspension.service.ts';
 import { readPerson } from './lookup.service.ts';
 
@@ -57,6 +59,12 @@ export function beginExportOf(ctx: SignedInContext, { userId }: PersonInput): Pr
     await mayManage(tx, actor, ctx.now());
     return managed.findToExport(tx, actor, userId);
   });
+}
+
+/** The same in one answer, for pages of before. @throws AppError as `beginExportOf` does, and TOO_LARGE above 5 MB */
+// ctx: as `beginExportOf`
+export async function exportAccountOf(ctx: SignedInContext, input: PersonInput): Promise<AccountExport> {
+  return wholeExport(await beginExportOf(ctx, input));
 }
 
 /** @throws AppError FORBIDDEN, CONFIRM_FIRST, and those of accounts' `deleteFor` */

@@ -45,6 +45,23 @@ describe('a picture', () => {
     expect(width / height).toBeCloseTo(4 / 3, 1);
   });
 
+  it('is charged for its pixels and for each try to make it small after the first, before either', async () => {
+    const charged = async (bytes: Uint8Array) => {
+      const points: number[] = [];
+      await encodeImage(bytes, UPLOADED, async (more) => void points.push(more));
+      return points;
+    };
+    const plain = sharp({ create: { width: 2_400, height: 1_800, channels: 3, background: '#456' } });
+    expect(await charged(await plain.png().toBuffer())).toEqual([4]);
+    expect(await charged(await picture(7))).toEqual([]);
+    const [pixels, ...tries] = await charged(await noise(2_400, 1_800));
+    expect(pixels).toBe(4);
+    expect(tries.length).toBeGreaterThan(1);
+    expect(new Set(tries)).toEqual(new Set([5]));
+    const refusal = new Error('no points left');
+    await expect(encodeImage(await noise(2_400, 1_800), UPLOADED, () => Promise.reject(refusal))).rejects.toBe(refusal);
+  });
+
   it('that is a drawing stays exactly as it is, transparency included', async () => {
     const drawing = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#12345678' } })
       .png()

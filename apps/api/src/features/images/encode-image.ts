@@ -29,6 +29,11 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** Pixels that cost a point. */
+const PIXELS_PER_POINT = 1_000_000;
+/** What each further try to make a picture small costs: most need one. */
+const POINTS_PER_TRY = 5;
+
 /** Files up to this size may be drawings, which stay as sharp as they are where they then fit. */
 const DRAWING_BYTES = 600_000;
 /** How a picture is made smaller, until it fits: the longer side in pixels, and the quality. */
@@ -48,22 +53,24 @@ const TOO_MANY_PIXELS = `This picture has more than ${MAX_PIXELS / 1_000_000} me
 const TOO_DETAILED = 'This picture has too many details to fit. Make it smaller and try again.';
 
 /**
- * @param onPixels called with how many there are before they are decoded; where it rejects, they aren't
+ * @param charge called with the points that decoding costs, and each further try to make it small, before either; where it
+ * rejects, that isn't done
  * @throws AppError INVALID, with what to do, for what is no still picture of one of these formats or too large;
  * UNAVAILABLE where the decoder is busy for 10 s
  */
 export async function encodeImage(
   sent: Uint8Array,
   formats: readonly ImageFormat[],
-  onPixels: (pixels: number) => Promise<void> = async () => {},
+  charge: (points: number) => Promise<void> = async () => {},
 ): Promise<EncodedImage> {
   const format = formatOf(sent, formats);
   if (format === null) throw new AppError('INVALID', UNREADABLE);
   const leave = await lines.enter('image', AbortSignal.timeout(MAX_WAIT_MS), AT_ONCE);
   try {
-    await onPixels(await checkedPixels(sent, format));
+    const points = Math.floor((await checkedPixels(sent, format)) / PIXELS_PER_POINT);
+    if (points > 0) await charge(points);
     const pixels = await readable(decode(sent));
-    const { data, info } = await smallEnough(pixels, format !== 'jpeg' && sent.length <= DRAWING_BYTES);
+    const { data, info } = await smallEnough(pixels, format !== 'jpeg' && sent.length <= DRAWING_BYTES, charge);
     const hash = createHash('sha256').update(data).digest('hex');
     return { hash, type: 'image/webp', width: info.width, height: info.height, size: data.length, bytes: data };
   } finally {
@@ -104,12 +111,17 @@ async function readable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function smallEnough(pixels: Pixels, mayBeDrawing: boolean): Promise<Pixels> {
+async function smallEnough(
+  pixels: Pixels,
+  mayBeDrawing: boolean,
+  charge: (points: number) => Promise<void>,
+): Promise<Pixels> {
   if (mayBeDrawing) {
     const exact = await encode(pixels, MAX_IMAGE_SIDE, { lossless: true });
     if (exact.data.length <= MAX_IMAGE_BYTES) return exact;
   }
-  for (const [side, quality] of STEPS) {
+  for (const [index, [side, quality]] of STEPS.entries()) {
+    if (index > 0) await charge(POINTS_PER_TRY);
     const encoded = await encode(pixels, side, { quality });
     if (encoded.data.length <= MAX_IMAGE_BYTES) return encoded;
   }

@@ -16,8 +16,6 @@ import { requireUploader } from './uploaders.ts';
 
 /** Points of the client's budget that a picture costs, whatever it is. */
 export const IMAGE_POINTS = 5;
-/** Pixels that cost one more. */
-const PIXELS_PER_POINT = 1_000_000;
 
 /** The part of the context needed to store a picture. */
 type StoringContext = Pick<SignedInContext, 'actor' | 'charge' | 'writeAs' | 'now'>;
@@ -29,10 +27,7 @@ export function uploadImage(ctx: StoringContext, sent: Uint8Array): Promise<Stor
 }
 
 async function upload(ctx: StoringContext, sent: Uint8Array, formats: readonly ImageFormat[]): Promise<StoredImage> {
-  const image = await encodeImage(sent, formats, async (pixels) => {
-    const points = Math.floor(pixels / PIXELS_PER_POINT);
-    if (points > 0) await ctx.charge(points);
-  });
+  const image = await encodeImage(sent, formats, (points) => ctx.charge(points));
   await ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => storeImage(tx, actor, image, ctx.now()));
   const { hash, width, height, size } = image;
   return { hash, src: addressOfImage(hash), width, height, bytes: size };
