@@ -48,8 +48,7 @@ function problemsOf(expressions, accepted, costOf) {
       : [`${place} ${text}: ${cost}. Make it linear, or bound its input and list it in ${LIST}.`];
   });
   const listed = accepted.flatMap(({ expression, bound, why }) => {
-    if (!expressions.some((one) => isIt(expression, one)))
-      return [`${LIST}: ${expression} is nowhere in the product.`];
+    if (!expressions.some((one) => isIt(expression, one))) return [`${LIST}: ${expression} is nowhere in the product.`];
     return bound && why
       ? []
       : [`${LIST}: say of ${expression} what bounds its input (bound), and where that is done (why).`];
