@@ -19,7 +19,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
 /** Parts of screens that the start page doesn't show. */
 const PARTS =
-  /src\/(?:ui\/(?:share-link|qr-code|answers\/|rich-text\/|picture\.|charts\/|data-table|menu\.|switch|tabs|search-field|headline|select|stat-card|checkbox|text-area|file-button|keys-hint|dialog|confirm-dialog|card\.|celebration\/use-count)|shell\/role-gate)/;
+  /src\/(?:ui\/(?:share-link|qr-code|answers\/|rich-text\/|picture\.|charts\/|data-table|menu\.|switch|tabs|search-field|headline|select|stat-card|checkbox|text-area|file-button|download-progress|day-words|keys-hint|dialog|confirm-dialog|card\.|celebration\/use-count)|shell\/role-gate)/;
 
 /** The layout of signed-in pages, and their start page. */
 const APP = new RegExp(

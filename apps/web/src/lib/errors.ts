@@ -1,7 +1,6 @@
 import { APP_ERRORS, type AppErrorCode, type Issue } from '@quorbit/contracts/errors/codes';
 import { CONNECTION_ISSUE, INTERNAL_ERROR, LOGIN_FIRST, TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
 import { TRPCClientError } from '@trpc/client';
-import { CutDownloadError } from '#lib/cut-download-error.ts';
 import { ForeignReplyError } from '#lib/fetch-with-timeout.ts';
 import { notify } from '#lib/notifications.ts';
 import { resettable } from '#lib/resettable.ts';
@@ -29,20 +28,21 @@ export interface Failure {
 
 /** Describes any thrown value. Never throws. */
 export function describeFailure(error: unknown): Failure {
-  if (error instanceof CutDownloadError) return failure('network', error.message);
-  if (!(error instanceof TRPCClientError)) return failure('defect', INTERNAL_ERROR);
-  const data = recordOf(error.data);
-  const foreign = error.cause instanceof ForeignReplyError ? error.cause : null;
+  const call = error instanceof TRPCClientError ? error : null;
+  const data = recordOf(call?.data);
+  const foreign = call?.cause instanceof ForeignReplyError ? call.cause : null;
   const code = isAppErrorCode(data.appCode) ? data.appCode : null;
   const status = typeof data.httpStatus === 'number' ? data.httpStatus : (foreign?.status ?? null);
   const retryAfter = secondsOf(data.retryAfter) ?? secondsOf(foreign?.retryAfter);
-  const more = { code, status, retryAfter, issues: Array.isArray(data.issues) ? data.issues.filter(isIssue) : [] };
+  const issues = Array.isArray(data.issues) ? data.issues.filter(isIssue) : [];
+  const failure = (kind: Failure['kind'], message: string) => ({ kind, message, code, status, issues, retryAfter });
+  if (!call) return failure('defect', INTERNAL_ERROR);
   // A proxy or rate limiter in front of the server doesn't use our error shape, so the status decides. Our own limits
   // say what was too much.
-  if (status === 429) return failure('too-many', code === 'TOO_MANY' ? error.message : TOO_MANY_REQUESTS, more);
-  if (status === 401 && code !== 'WRONG_CREDENTIALS') return failure('signed-out', LOGIN_FIRST, more);
-  if (code === null && !data.appCode) return failure('network', CONNECTION_ISSUE, more);
-  return failure('refused', error.message, more);
+  if (status === 429) return failure('too-many', code === 'TOO_MANY' ? call.message : TOO_MANY_REQUESTS);
+  if (status === 401 && code !== 'WRONG_CREDENTIALS') return failure('signed-out', LOGIN_FIRST);
+  if (code === null && !data.appCode) return failure('network', CONNECTION_ISSUE);
+  return failure('refused', call.message);
 }
 
 /** Whether the same call may soon succeed without anybody changing anything. */
@@ -98,16 +98,6 @@ export function endSession(message: string): void {
     // If the person has logged in again meanwhile, the new session stays.
     if (getSession()?.token === token) clearSession('expired');
   }, LOGIN_REDIRECT_MS);
-}
-
-const NOTHING_MORE = { code: null, status: null, retryAfter: null, issues: [] };
-
-function failure(
-  kind: Failure['kind'],
-  message: string,
-  more: Omit<Failure, 'kind' | 'message'> = NOTHING_MORE,
-): Failure {
-  return { kind, message, ...more };
 }
 
 function isAppErrorCode(value: unknown): value is AppErrorCode {

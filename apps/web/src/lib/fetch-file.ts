@@ -1,10 +1,11 @@
 import { TRPCClientError } from '@trpc/client';
-import { CutDownloadError } from '#lib/cut-download-error.ts';
 import { ForeignReplyError } from '#lib/fetch-with-timeout.ts';
 import { callHeaders } from '#lib/trpc.ts';
 
 /** Bytes that the page holds itself before it hands them to the browser, which may put them on the disk. */
 const HELD_BYTES = 4_000_000;
+
+const BROKE_OFF = 'The download broke off, so nothing was saved. Try again.';
 
 interface FileOptions {
   method: 'GET' | 'POST';
@@ -19,7 +20,7 @@ interface FileOptions {
 /**
  * Fetches a file that the server writes as it sends it, and stores it as it comes, without reading what it says. It may take
  * as long as it takes.
- * @throws TRPCClientError as calls do where the server refuses or can't be reached, CutDownloadError where the file has no end
+ * @throws TRPCClientError as calls do where the server refuses or can't be reached, the same where the file has no end
  */
 export async function fetchFile(address: string, { method, type, end, signal, onBytes }: FileOptions): Promise<Blob> {
   const response = await fetch(address, { method, headers: callHeaders(), signal }).catch((cause: Error) => {
@@ -27,9 +28,10 @@ export async function fetchFile(address: string, { method, type, end, signal, on
   });
   if (!response.ok) throw await refusalOf(response);
   const file = await storedAsItComes(response, { type, signal, onBytes }).catch((cause: unknown) => {
-    throw signal.aborted ? cause : new CutDownloadError(cause);
+    throw signal.aborted ? cause : failedCall(BROKE_OFF, { appCode: 'CUT' });
   });
-  if (end !== undefined && (await file.slice(-end.length).text()) !== end) throw new CutDownloadError();
+  if (end !== undefined && (await file.slice(-end.length).text()) !== end)
+    throw failedCall(BROKE_OFF, { appCode: 'CUT' });
   return file;
 }
 
@@ -61,6 +63,10 @@ async function storedAsItComes(
 async function refusalOf(response: Response): Promise<Error> {
   const { message, code: appCode } = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (typeof message !== 'string') return TRPCClientError.from(new ForeignReplyError(response));
-  const data = { appCode, httpStatus: response.status, retryAfter: response.headers.get('retry-after') };
-  return TRPCClientError.from({ error: { message, code: -32_600, data } });
+  return failedCall(message, {
+    appCode,
+    ...{ httpStatus: response.status, retryAfter: response.headers.get('retry-after') },
+  });
 }
+
+const failedCall = (message: string, data: object) => TRPCClientError.from({ error: { message, code: -32_600, data } });

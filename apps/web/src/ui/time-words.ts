@@ -10,7 +10,6 @@ const UNITS = [
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const dayAndClock = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -38,11 +37,6 @@ export function clockTime(at: Date, now: Date): string {
 /** Day and time of what lies ahead, e.g. `3 Dec, 18:00`. */
 export function dayAndTime(at: Date): string {
   return dayAndClock.format(at);
-}
-
-/** The day of an instant in the reader's own time zone, e.g. `3 Dec 2026`. */
-export function dayOf(instant: string): string {
-  return day.format(new Date(instant));
 }
 
 /** The full date and time in the reader's own time zone. */

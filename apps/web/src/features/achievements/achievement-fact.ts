@@ -1,7 +1,7 @@
 import { ACHIEVEMENTS, type Rarity } from '@quorbit/contracts/achievements/achievements';
 import { BADGE_LOOK, badgeWords, type MedalLook, medalOf } from '@quorbit/contracts/achievements/medals';
 import type { AchievementList, AchievementView, BadgeView } from '@quorbit/contracts/achievements/schema';
-import { dayOf } from '#ui/time-words.ts';
+import { dayOf } from '#ui/day-words.ts';
 import type { LocalMedals } from './local-achievements.mirror.ts';
 
 /** A medal as screens show it, told by this device or by the server: an achievement, or a badge that a game awarded. */

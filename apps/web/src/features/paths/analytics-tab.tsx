@@ -5,10 +5,10 @@ import { useId } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { dayOf } from '#ui/day-words.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
-import { dayOf } from '#ui/time-words.ts';
 import { hoursOf } from './path-words.ts';
 import { usePathAnalytics } from './paths.queries.ts';
 

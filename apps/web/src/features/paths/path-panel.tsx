@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { counted } from '#lib/counted.ts';
 import { Button } from '#ui/button.tsx';
 import { CardFact } from '#ui/category-card.tsx';
-import { dayOf } from '#ui/time-words.ts';
+import { dayOf } from '#ui/day-words.ts';
 import { PathBar } from './path-bar.tsx';
 import { hoursOf, hourWords } from './path-words.ts';
 import { useStartPath } from './paths.mutations.ts';

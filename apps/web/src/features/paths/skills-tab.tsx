@@ -2,11 +2,11 @@ import type { UserCompetency } from '@quorbit/contracts/paths/schema';
 import { Award } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { dayOf } from '#ui/day-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
-import { dayOf } from '#ui/time-words.ts';
 import { LEVEL_TONES } from './path-words.ts';
 import { useCompetencies } from './paths.queries.ts';
 

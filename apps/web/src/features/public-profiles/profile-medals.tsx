@@ -5,10 +5,10 @@ import type { ProfilePage } from '@quorbit/contracts/public-profiles/schema';
 import type { ReactNode } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import { Button } from '#ui/button.tsx';
+import { dayOf } from '#ui/day-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Medal } from '#ui/medal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { dayOf } from '#ui/time-words.ts';
 import { useCheer } from './public-profiles.mutations.ts';
 
 interface ProfileMedalsProps {

@@ -1,5 +1,6 @@
 import { CloudCheck, CloudUpload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { counted } from '#lib/counted.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import type { StartedTest } from '#offline/sittings/sitting.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -23,6 +24,7 @@ export function Submitted({ test, submittedAt }: SubmittedProps) {
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const at = submittedAt ?? Date.parse(sitting.submittedAt ?? sitting.deadline);
+  const late = sitting.answers.filter((answer) => answer.late !== undefined).length;
   const expired = at >= Date.parse(sitting.deadline);
   // A browser that stores nothing knows of it only from the server.
   const unstored = work === null && sitting.state === 'in_progress';
@@ -42,6 +44,12 @@ export function Submitted({ test, submittedAt }: SubmittedProps) {
           <p className="text-lg wrap-anywhere">{title}</p>
         </div>
         {expired && <p>The time was up, so we submitted what you wrote.</p>}
+        {late > 0 && (
+          <p>
+            {counted(late, 'answer', 'answers')} reached us after the deadline. What was there at the deadline counts, unless
+            whoever marks it chooses the later text.
+          </p>
+        )}
         <div role="status" className="flex flex-wrap items-center gap-3">
           <SyncBadge waiting={waiting} unknown={work === undefined} />
           <span className="min-w-0 flex-1 basis-64">

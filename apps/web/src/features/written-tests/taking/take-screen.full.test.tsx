@@ -244,3 +244,13 @@ test('earlier versions can be read and used again, and going back can be undone'
   act(() => openNotifications()[0]?.action?.onPress());
   expect(answer().value).toBe('Shorter.');
 });
+
+test('after submitting, the page says which answers reached the server after the deadline', async () => {
+  const late = { ...OTHER, writtenAt: new Date().toISOString() };
+  const inTime = { text: 'In time.', textId: newId(), writtenAt: late.writtenAt };
+  const { sitting, ...test } = startedTest();
+  const answers = sitting.questions.map(({ id: questionId }) => ({ ...inTime, questionId, late }));
+  told = { ...test, sitting: { ...sitting, state: 'submitted', submittedAt: sitting.deadline, answers } };
+  open();
+  await screen.findByText(/^2 answers reached us after the deadline/);
+});
