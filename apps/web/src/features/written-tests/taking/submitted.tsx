@@ -46,8 +46,8 @@ export function Submitted({ test, submittedAt }: SubmittedProps) {
         {expired && <p>The time was up, so we submitted what you wrote.</p>}
         {late > 0 && (
           <p>
-            {counted(late, 'answer', 'answers')} reached us after the deadline. What was there at the deadline counts, unless
-            whoever marks it chooses the later text.
+            {counted(late, 'answer', 'answers')} reached us after the deadline. What was there at the deadline counts,
+            unless whoever marks it chooses the later text.
           </p>
         )}
         <div role="status" className="flex flex-wrap items-center gap-3">
