@@ -163,7 +163,9 @@ describe.runIf(disk)('on a small disk', () => {
 
     it('spins without room for the next file of its log, so the watchdog ends it, and loses nothing', async () => {
       const folder = join(path, 'spins');
-      const update = "update notes set done = done + 1, body = repeat('x', 3500)";
+      // Fills the log, not the table.
+      const update = `with filled as (select pg_logical_emit_message(true, 'fill', repeat('x', 3500)))
+        update notes set done = done + 1 from filled`;
       const { lines, signal } = await runUntilItFails(folder, 9, update);
       expect(signal).toBe('SIGKILL');
       expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
