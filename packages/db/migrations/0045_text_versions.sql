@@ -23,5 +23,4 @@ ALTER TABLE "sittings" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;--> stat
 ALTER TABLE "sitting_text_versions" ADD CONSTRAINT "sitting_text_versions_sitting_id_sittings_id_fk" FOREIGN KEY ("sitting_id") REFERENCES "public"."sittings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sitting_text_versions" ADD CONSTRAINT "sitting_text_versions_question_id_written_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."written_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sitting_text_versions_question_idx" ON "sitting_text_versions" USING btree ("question_id");--> statement-breakpoint
-CREATE INDEX "sitting_answers_unchosen_idx" ON "sitting_answers" USING btree ("sitting_id","question_id") WHERE late = 'unchosen';--> statement-breakpoint
 CREATE INDEX "sittings_tidy_idx" ON "sittings" USING btree ("id") WHERE published_at is not null and revision > 0;

@@ -18,7 +18,7 @@ describe('error codes', () => {
       415: ['NOT_JSON'],
       429: ['TOO_MANY'],
       500: ['INTERNAL'],
-      503: ['UNAVAILABLE'],
+      503: ['UNAVAILABLE', 'DISK_FULL'],
     });
   });
 
@@ -26,6 +26,7 @@ describe('error codes', () => {
     const passing = Object.entries(APP_ERRORS).filter(([, { kind }]) => kind === 'passing');
     expect(passing.map(([code]) => code).sort()).toEqual([
       'CLIENT_TOO_OLD',
+      'DISK_FULL',
       'INTERNAL',
       'TOO_MANY',
       'UNAUTHENTICATED',

@@ -7,6 +7,8 @@ const LONGEST = 512 * KIB;
 const LITTLE = 100;
 /** Further runs only make the least of a cost smaller, so a busy machine fails no function that is linear. */
 const MOST_RUNS = 40;
+/** Milliseconds of further runs, after which a function that still looks steep is. */
+const LONG_ENOUGH = 4000;
 
 const CHARACTERS = [
   ...'\0\t\n\r !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~0aA',
@@ -54,7 +56,8 @@ function steepAt(most: number, workOn: (length: number) => unknown): string | nu
     let double = costOf(() => workOn(length * 2));
     let single = double > LITTLE ? costOf(() => workOn(length)) : double;
     const isSteep = () => double > Math.max(LITTLE, most * single);
-    for (let runs = 1; runs < MOST_RUNS && isSteep(); runs += 1) {
+    const until = performance.now() + LONG_ENOUGH;
+    for (let runs = 1; runs < MOST_RUNS && isSteep() && performance.now() < until; runs += 1) {
       double = Math.min(
         double,
         costOf(() => workOn(length * 2)),

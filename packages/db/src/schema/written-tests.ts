@@ -131,7 +131,6 @@ export const sittingAnswers = pgTable(
   (table) => [
     primaryKey({ columns: [table.sittingId, table.questionId] }),
     index('sitting_answers_question_idx').on(table.questionId, table.sittingId),
-    index('sitting_answers_unchosen_idx').on(table.sittingId, table.questionId).where(sql`late = 'unchosen'`),
   ],
 );
 

@@ -126,6 +126,7 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
     await its.database.transaction((tx) => tx.insert(notificationQueue).values(row));
     const { queues } = await admin.trpc.health.get.query();
     expect(queues.map(({ name }) => name).toSorted()).toEqual([
+      'account-creation',
       'boards',
       'figures',
       'mails',

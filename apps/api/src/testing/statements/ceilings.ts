@@ -198,7 +198,7 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'studyGroups.share': 18,
   'studyGroups.unshare': 9,
   'studyGroups.update': 14,
-  'sync.exchange': 26,
+  'sync.exchange': 27,
   'sync.health': 6,
   'sync.hints': 3,
   'sync.replay': 22,
