@@ -59,7 +59,7 @@ export function LateTextChoice({ testId, questionId, answer, late, fixed }: Late
           )}
           {late.standing !== 'deadline' && (
             <Button busy={choose.isPending} onClick={() => pick('deadline')}>
-              {countsLate ? 'Count the text of the deadline' : 'Stay with the text of the deadline'}
+              Count the one in time
             </Button>
           )}
         </div>

@@ -171,7 +171,7 @@ test('a text that arrived late counts once a marker chooses it, and the other on
     late: lateText({ standing: 'late', version: 'v2' }),
   }));
   await userEvent.click(late.getByRole('button', { name: 'Count the late text' }));
-  await userEvent.click(await button('Count the text of the deadline'));
+  await userEvent.click(await button('Count the one in time'));
   await waitFor(() =>
     expect(server.inputs('writtenTests.chooseLate')).toMatchObject([
       { sittingId: answers[0]?.sittingId, questionId: question.id, choice: 'late', version: 'v1' },
