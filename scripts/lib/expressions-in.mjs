@@ -43,7 +43,7 @@ function literalOf({ text }) {
   return { text, pattern: text.slice(1, end), flags: text.slice(end + 1) };
 }
 
-/** What `RegExp` makes of constants, by running their declarations. */
+/** The expression that `RegExp` makes of constants, found by running their declarations. */
 function madeOf(node, source) {
   const code = node.getText(source);
   const declared = new Map();
@@ -106,7 +106,7 @@ function declareName(node, source, declared) {
 function declareAs(name, body, code, source, declared) {
   declared.set(name, '');
   if (!declare(body, source, declared)) return false;
-  // After what it needs.
+  // Moved behind the declarations that it needs.
   declared.delete(name);
   declared.set(name, code);
   return true;

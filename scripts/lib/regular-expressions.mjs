@@ -10,7 +10,7 @@ import { CACHE, ROOT } from './paths.mjs';
 const require = createRequire(import.meta.url);
 
 const FOLDERS = ['apps/api/src', 'apps/web/src', 'apps/web/public', 'packages/contracts/src', 'packages/db/src'];
-/** What only tests run. */
+/** Files that only tests run. */
 const TESTS = /\.test\.tsx?$|(?:^|[/\\])testing[-/\\.]|\.calls\.ts$/;
 const ACCEPTED = join(ROOT, 'scripts', 'regular-expressions.json');
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'regular-expressions');
@@ -18,7 +18,7 @@ const PLANTED = join(ROOT, 'scripts', 'fixtures', 'regular-expressions');
 const FEWEST_EXPRESSIONS = 200;
 
 const { version } = require('recheck/package.json');
-/** What was found about each expression, since an answer can take seconds. */
+/** The verdict on each expression is kept here, since one can take seconds. */
 const KNOWN = join(CACHE, `recheck-${version}.json`);
 /** Far longer than any answer took, so that a busy machine gives the same answers. */
 const OPTIONS = { timeout: 60_000 };

@@ -1,4 +1,4 @@
-// What calls take of the processor for each point of a client's budget that they cost. The figures should be alike: a call that
+// Measures how much of the processor calls take for each point of a client's budget. The figures should be alike: a call that
 // takes much more for its points is an offer to attackers.
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';

@@ -56,7 +56,7 @@ export interface Database {
   readonly commits: Commits;
   /** The same database over the connections of a lane. Closing either closes both. */
   lane(name: Lane): Database;
-  /** What the disk has room for. Everything on a PostgreSQL server, whose disk nobody here knows. */
+  /** How much the disk has room for; `everything` on a PostgreSQL server, whose disk isn't known here. */
   saving(): Saving;
   /** The same database for what is saved even when its disk is almost full: logging in and out, and freeing space. */
   forNeeded(): Database;

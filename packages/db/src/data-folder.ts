@@ -81,7 +81,7 @@ async function locked(file: FileHandle, path: string): Promise<boolean> {
   }
 }
 
-/** What the operator reads where the data folder, or a file in it, can't be made, written or locked. */
+/** Makes the error for operators where the data folder, or a file in it, can't be made, written or locked. */
 export function unusableFolder(path: string, error: unknown): OperatorError {
   const reason = databaseCode(error) ?? String(error);
   return new OperatorError(

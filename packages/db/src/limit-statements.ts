@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from './client.ts';
 
-/** What one page of rows may take where many are copied, in milliseconds. */
+/** How long one page of rows may take where many are copied, in milliseconds. */
 export const PAGE_MS = 60_000;
 
 /**

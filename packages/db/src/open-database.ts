@@ -116,7 +116,7 @@ function openServer(url: string, { applicationName, max }: OpenOptions & { max: 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const lock = await lockFolder(dataDir);
   try {
-    // To open it already writes, and it never comes back from a write that lacks room.
+    // Opening the database writes, and it never recovers from a write that lacks room.
     if (savingWith(freeBytes(lock.path)) === 'nothing') throw new DiskFull();
     const folder = databaseFolder(lock.path);
     if (!existsSync(folder)) await makeDatabase(folder);

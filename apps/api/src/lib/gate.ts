@@ -1,4 +1,4 @@
-// Who may write next. Waiting here costs no connection, which waiting in the database does.
+// Lets learners' writes in one by one. Waiting here costs no connection, as waiting in the database would.
 import { setTimeout } from 'node:timers/promises';
 import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import type { Database } from '@quorbit/db/client';
@@ -42,7 +42,7 @@ export interface PassOptions {
    * Long work, that runs a few pieces at a time, for all callers together. On the embedded database reads that wait go first.
    */
   takesLong?: boolean;
-  /** That of the request of long work; missing where it came unannounced, and is admitted or refused now. */
+  /** The admission of its long work; without one it came unannounced, and is admitted or refused now. */
   admission?: Admission | undefined;
   /** Whether the caller has hung up: work that waited for its turn is skipped then. */
   isGone?: () => boolean;
@@ -57,7 +57,7 @@ export interface GateOptions {
   longestMs?: number;
   /** Milliseconds that never jump. */
   elapsed?: () => number;
-  /** Who is admitted to long work; by default, who can be served in time. */
+  /** Opens what admits callers to long work; by default, a room that admits those who can be served in time. */
   openWaitingRoom?: typeof createWaitingRoom;
 }
 

@@ -1,4 +1,4 @@
-// What this process began last, in memory that the watchdog's thread reads while this one is blocked.
+// Names the work that this process began last, in memory that the watchdog's thread reads while this one is blocked.
 
 const MAX_BYTES = 200;
 

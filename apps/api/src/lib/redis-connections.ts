@@ -93,7 +93,7 @@ type Sent = Parameters<Redis['sendCommand']>;
 /** A connection that opens anew where it was left without an answer; it emits 'silent' then. */
 class WatchedRedis extends Redis {
   readonly #times: RedisTimes;
-  /** What was asked and isn't answered. */
+  /** Commands that were sent and aren't answered. */
   readonly #asked = new Set<Sent[0]>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -109,7 +109,7 @@ class WatchedRedis extends Redis {
     }, times.pingMs).unref();
     this.on('connect', () => this.stream.on('data', () => this.#hear()));
     this.on('close', () => {
-      // What wasn't answered is sent again over the next one, or never answered.
+      // Unanswered commands are sent again over the next connection, or fail.
       this.#asked.clear();
       this.#rest();
     });
@@ -144,7 +144,7 @@ class WatchedRedis extends Redis {
     const began = performance.now();
     const timer = setTimeout(() => {
       if (!isSecond && performance.now() - began > ms + BUSY_MS) return this.#wait(true);
-      // What has arrived is read first.
+      // Answers that have arrived are read first.
       setImmediate(() => {
         if (this.#timer === timer) this.#giveUp(ms);
       });

@@ -15,7 +15,7 @@ import type { RedisTimes } from './redis-connections.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What calls may take on top of their usual time while Redis gives no answer. */
+/** Milliseconds that calls may take on top of their usual time while Redis gives no answer. */
 const WAIT_MS = 500;
 const LIMIT = 60;
 
@@ -121,7 +121,7 @@ describeWithDatabase('while Redis gives no answer', { on: testRedisUrl === undef
       )
       .toBeGreaterThan(0);
     await expect.poll(async () => (await chat()).outcome, { timeout: 5_000 }).toBe('ok');
-    // Those three, and none of before.
+    // Three connections of this server are open, and none of the swallowed ones.
     await expect.poll(() => proxy.open(), { timeout: 5_000 }).toBe(3);
     await other.close();
   });
@@ -130,7 +130,7 @@ describeWithDatabase('while Redis gives no answer', { on: testRedisUrl === undef
     const opening = await start(proxy.url, {}, { openingMs: 300 });
     const begun = proxy.opened();
     proxy.fallSilent();
-    // Those of two servers, and more that open and say nothing.
+    // Both servers open connections again and again, which say nothing.
     await expect.poll(() => proxy.opened(), { timeout: 20_000 }).toBeGreaterThan(begun + 12);
     proxy.speak();
     const calls = [server, opening].map(

@@ -7,7 +7,7 @@ import { createGate, type Gate, type GateOptions } from './gate.ts';
 const SEEDS = ['1', '2', '3'];
 const EMBEDDED = { kind: 'pglite', readsDone: async () => {} } as const;
 
-/** As it was: work that came unannounced was refused after it had waited, and had no turn then. */
+/** The gate of earlier releases: unannounced work was refused after it had waited, and lost its turn. */
 function gateBefore(options: GateOptions): Gate {
   const gate = createGate(EMBEDDED, { ...options, openWaitingRoom: createWaitingRoomBefore });
   const unannounced = { retryAfter: null, leave: () => {}, giveUp: () => 2 };
@@ -57,7 +57,7 @@ describe.each([
     const [before, now] = [await played(gateBefore, storm), await played(gateNow, storm)];
     process.stdout.write(`storm of ${name}, ${work}: ${told(now)}; before: ${told(before)}\n`);
     expect(now.ofDevice).toBeLessThanOrEqual(4);
-    // Of four devices that are refused once each, the learner is refused four times already.
+    // A learner whose four devices are refused once each is refused four times already.
     if (devices < 4) expect(now.ofLearner).toBeLessThanOrEqual(4);
     expect(perSecond(now)).toBeGreaterThanOrEqual(0.95 * perSecond(before));
   });

@@ -20,7 +20,7 @@ function openWaitingRoom(atOnce = 1) {
 
 type Room = ReturnType<typeof openWaitingRoom>;
 
-/** As many as are admitted to an empty room. */
+/** Lets in as many callers as an empty room admits. */
 const fill = ({ enter }: Room) => Array.from({ length: 11 }, (_, n) => enter(`inside ${n}`));
 
 it('admits as many as are served in time, and refuses whoever comes then', () => {

@@ -25,9 +25,9 @@ const NEVER_FEWER = 2;
 
 /** A device of a learner: what its token says. */
 export interface Caller {
-  /** Of the learner. */
+  /** The learner's id. */
   id: string;
-  /** Of the session, which is the device's own. */
+  /** The id of the session, which is the device's own. */
   sid: string;
 }
 
@@ -73,7 +73,7 @@ export function createWaitingRoom({ atOnce, longestMs, elapsed }: WaitingRoomOpt
   let inside = 0;
   let each = FIRST_GUESS_MS;
   let turns = 0;
-  /** By session. */
+  /** Refused callers by their session. */
   const refused = new Map<string, Refused>();
 
   const waitBehind = (ahead: number) => (ahead * each) / atOnce;
@@ -92,7 +92,7 @@ export function createWaitingRoom({ atOnce, longestMs, elapsed }: WaitingRoomOpt
     // Ignores callers who are due much later.
     const soon = ahead(turn, now).filter(({ due }) => due <= now + longestMs);
     if (!own || own.due > now) return waitBehind(inside + soon.length) <= longestMs * NEWCOMERS_FOR;
-    // Those who are due had their place counted when they were refused; some of them were told too early.
+    // Callers who are due had their place counted when they were refused. Some of them were given too early a time.
     const again = soon.filter(({ isAgain }) => isAgain);
     return waitBehind(inside + again.length) <= longestMs * RETURNERS_FOR;
   }

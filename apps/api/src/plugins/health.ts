@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /** Proxies ask every few seconds. */
 const DRAIN_MS = 5_000;
-/** Who asked before that asks no more. */
+/** A proxy that last asked longer ago doesn't ask any more. */
 const ASKS_WITHIN_MS = 60_000;
 
 /**

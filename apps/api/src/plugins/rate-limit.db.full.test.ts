@@ -8,10 +8,10 @@ import { outcomeOf } from '../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const LIMIT = 30;
-/** What registering and logging in cost. */
+/** Points for registering and for logging in. */
 const SIGN_UP = 8;
 const LOG_IN = 5;
-/** What an export of hardly anything costs. */
+/** Points for the smallest export. */
 const EXPORT = 10;
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
 const redisUrl = process.env.TEST_REDIS_URL;

@@ -1,4 +1,4 @@
-// Whom this process has let in as admins lately, so that the page Health opens for them while the database is away.
+// Remembers the admins that this process has let in lately, so that the page Health opens for them without the database.
 import { SESSIONS } from '../lib/session-channel.ts';
 import type { Actor, Deps } from '../trpc/context.ts';
 import type { Admission } from './admission.ts';
@@ -39,7 +39,7 @@ export function createSeenAdmins(now: () => Date, signals: Pick<Deps['realtime']
         if (!isAdmin && seen.size === 0) return;
         const key = sessionKeyOf(sessionId);
         seen.delete(key);
-        // What the database said may be older than the news.
+        // The database may have answered before the news.
         if (!isAdmin || news !== before) return;
         const { sessionId: _, ...actor } = found;
         seen.set(key, { actor, demo, at: now().getTime() });

@@ -6,7 +6,7 @@ export interface Timed {
   ms: number;
 }
 
-/** What a call came to, and how long it took. */
+/** Makes a call; returns its outcome and how long it took. */
 export async function timed(call: () => Promise<unknown>): Promise<Timed> {
   const began = performance.now();
   const outcome = await outcomeOf(call());

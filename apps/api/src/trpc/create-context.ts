@@ -19,7 +19,7 @@ export interface IncomingCall
   extends Pick<Context, 'requestId' | 'address' | 'userAgent' | 'socket' | 'batched' | 'charge'> {
   /** The claims of a token with a valid signature. */
   claims: { id: string; sid: string } | null;
-  /** Of its long work; missing where that came unannounced. */
+  /** The admission of its long work; missing where that came unannounced. */
   admission?: Admission | undefined;
   /** Whether the caller is on this machine, as far as the call shows. */
   local: boolean;

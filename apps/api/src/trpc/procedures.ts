@@ -7,7 +7,7 @@ import type { Actor, Context } from './context.ts';
 import { describeForTrpc, toTrpcError } from './errors.ts';
 
 export interface ProcedureMeta {
-  /** Of the client's budget (`RATE_LIMIT_PER_MINUTE`), 1 where nothing is said. Hashes, mail and exports cost more. */
+  /** Points of the client's budget (`RATE_LIMIT_PER_MINUTE`); 1 by default. Hashes and mail cost more. */
   points?: number;
   /** Refused in a batch with others, which would do many of them at the price of one request. */
   alone?: boolean;

@@ -37,7 +37,7 @@ function ownMotif(id: string): MedalMotif {
   return id.startsWith('reviews') ? 'review' : 'return';
 }
 
-/** What the medal of a badge shows, whatever game awarded it. */
+/** The medal of a badge looks the same for all games. */
 export const BADGE_LOOK: MedalLook = { rarity: 'epic', motif: 'win' };
 
 /** Which game awarded a badge, and on which day, e.g. `Won in Exam week on 3 Dec 2026.` */

@@ -22,9 +22,9 @@ const achievement = z.object({
 });
 export type AchievementView = z.infer<typeof achievement>;
 
-/** What a game awarded, in its own words. Missing from older servers: `id` and `game`. */
+/** A badge that a game awarded, in its own words. Older servers send neither `id` nor `game`. */
 export const badge = z.object({
-  /** Of what awarded it. */
+  /** The id of its source: a challenge's run or a tournament. */
   id: z.optional(id),
   title: z.string(),
   /** The game's name when it awarded the badge; null where that isn't known any more. */
@@ -40,7 +40,7 @@ export const achievementList = z.object({
   recent: z.array(achievement),
   /** How many achievements there are in total. */
   total: z.int(),
-  /** What games awarded: the newest 100, newest first. */
+  /** The newest 100 badges from games, newest first. */
   badges: z.array(badge),
   /** How many badges there are in total; missing from older servers. */
   badgeCount: z.optional(z.int()),

@@ -14,7 +14,7 @@ export function levelOf(ability: number): Level {
   return LEVELS[BOUNDS.filter((bound) => ability >= bound).length] as Level;
 }
 
-/** What a result is shown to lie within: its range; where it has none, a standard error to both sides. */
+/** The range that is shown with a result: its own; where it has none, a standard error to both sides. */
 export function shownRange({ ability, error, range }: Estimate): { low: number; high: number } {
   return range ?? { low: ability - error, high: ability + error };
 }

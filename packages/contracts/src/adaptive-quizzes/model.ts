@@ -27,7 +27,7 @@ export interface AnsweredQuestion {
   difficulty: Difficulty;
   answered: number;
   correct: number;
-  /** As `guessingOf` has it. */
+  /** How likely a guess at it is right, from `guessingOf`. */
   guessing: number;
 }
 
@@ -44,9 +44,9 @@ export function itemDifficulty({ difficulty, answered, correct, guessing }: Answ
 
 /** An answer that counts. */
 export interface ScoredAnswer {
-  /** Of its question, as `itemDifficulty` has it. */
+  /** The difficulty of its question, from `itemDifficulty`. */
   difficulty: number;
-  /** How likely a guess at it is right, as `guessingOf` has it. */
+  /** How likely a guess at it is right, from `guessingOf`. */
   guessing: number;
   correct: boolean;
 }
@@ -55,7 +55,7 @@ export interface Estimate {
   ability: number;
   /** The standard error. */
   error: number;
-  /** What holds the ability with a probability of 95 %. Missing in results of model 1, and from servers that know no other. */
+  /** The ability is within it with a probability of 95 %. Missing in results of model 1, and from servers that know no other. */
   range?: { low: number; high: number } | undefined;
 }
 

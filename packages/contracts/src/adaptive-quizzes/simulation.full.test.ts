@@ -63,16 +63,16 @@ function play(pool: readonly Item[], ability: number, runId: string) {
   }
 }
 
-/** Of one seed, or the mean of some: shares of learners, and how far estimates are off. */
+/** Shares of learners, and how far estimates are off, with one seed or in the mean of several. */
 interface Figures {
-  /** Whose ability is within the range. */
+  /** The share whose ability is within the range. */
   covered: number;
-  /** Who reads the lowest level. */
+  /** The share who get the lowest level. */
   lowest: number;
-  /** Who got the question that most of them got. */
+  /** The share who got the most frequent question. */
   exposed: number;
   bias: number;
-  /** Of the squared error. */
+  /** The mean of the squared error; over several seeds, the root of its mean. */
   spread: number;
   asked: number;
 }

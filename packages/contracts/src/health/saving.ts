@@ -1,5 +1,5 @@
 /**
- * What a server with the embedded database still saves: everything; only what is needed to log in and out and to free
+ * How much a server with the embedded database still saves: everything; only what is needed to log in and out and to free
  * space; or nothing. Reading is always possible.
  */
 export type Saving = 'everything' | 'needed' | 'nothing';

@@ -3,7 +3,7 @@ export type CsvValue = string | number | boolean | null | undefined;
 /** How formulas begin (OWASP, 'CSV Injection'); quotes and blanks may precede. */
 const FORMULA_SIGNS = '=+-@＝＋－＠';
 const BLANKS = /["\s]/;
-/** What parts cells in sheets that other countries' programs read. */
+/** Separators of cells in the spreadsheets of other countries. */
 const PARTS_CELLS = /[;\t\r\n]/;
 /** Without any of these, a text has nothing that a spreadsheet would run. */
 const MAY_RUN = /(?:^|["\s;'])[=+\-@＝＋－＠]|[\t\r]/;

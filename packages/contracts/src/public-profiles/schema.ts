@@ -22,7 +22,7 @@ export const profilePage = z.object({
       streak: z.int(),
       /** The newest first. */
       medals: z.array(z.object({ id: z.string(), unlockedAt: instant })),
-      /** What games awarded: the newest 100, newest first. Missing from older servers, as is the next. */
+      /** The newest 100 badges from games, newest first. Older servers send neither these nor their number. */
       badges: z.optional(z.array(badge)),
       /** How many badges there are in total. */
       badgeCount: z.optional(z.int()),

@@ -11,7 +11,7 @@ const schoolName = readableText('Name', 1, SCHOOL_NAME_MAX, "Enter the school's 
 export const school = z.object({
   /** Null until somebody gave it one. */
   name: z.nullable(z.string()),
-  /** Whom learners in danger can turn to, in words; null for nobody. Missing from older servers. */
+  /** The contact for learners in danger, in words; null for none. Older servers don't send it. */
   contact: z.optional(z.nullable(z.string())),
   /** The step that is next; the first one on a fresh server. */
   setupStep: z.enum(SETUP_STEPS),

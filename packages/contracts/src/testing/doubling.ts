@@ -51,7 +51,7 @@ export function steeperThan(most: number, work: (text: string) => unknown): stri
 }
 
 function steepAt(most: number, workOn: (length: number) => unknown): string | null {
-  // What takes the square of a length is found here in seconds; with the longest text it would take minutes.
+  // A cost that grows with the square of the length shows here within seconds; with the longest text it would take minutes.
   for (const length of [16 * KIB, LONGEST / 2]) {
     let double = costOf(() => workOn(length * 2));
     let single = double > LITTLE ? costOf(() => workOn(length)) : double;

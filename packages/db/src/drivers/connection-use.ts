@@ -1,7 +1,7 @@
 // PostgreSQL's own limits end a statement, but nobody hears of that where the server or the network has fallen silent. So
 // the client has a limit too, a little longer, after which it takes the connection for lost.
 
-/** What PostgreSQL lets a statement take, unless its transaction says otherwise. Milliseconds. */
+/** PostgreSQL ends statements that take longer, unless their transaction says otherwise. Milliseconds. */
 export const STATEMENT_TIMEOUT_MS = 8_000;
 /** How much longer than PostgreSQL the client waits, for the error to arrive. */
 const GRACE_MS = 500;

@@ -14,7 +14,7 @@ type Work = (tx: object) => unknown;
 type Method = (...args: unknown[]) => unknown;
 
 /**
- * The same client, which refuses transactions, and statements outside them that write, while the disk lacks room for
+ * Wraps a client so that it refuses transactions, and statements outside them that write, while the disk lacks room for
  * them. A transaction that has begun goes on for as long as anything is saved. To ask the disk takes about 2 µs, a
  * hundredth of the shortest statement, so it is asked before each one.
  */

@@ -27,7 +27,7 @@ const onLateError = (error: unknown) => {
   throw error;
 };
 
-/** What became of some work, and after how many milliseconds. */
+/** Waits for some work; returns its error, if any, and how many milliseconds it took. */
 async function outcomeOf(work: PromiseLike<unknown>): Promise<{ error: unknown; ms: number }> {
   const began = performance.now();
   const error = await work.then(

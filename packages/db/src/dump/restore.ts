@@ -117,7 +117,7 @@ async function fill(tx: Tx, file: string, tables: readonly DumpTable[]): Promise
   const restoreReferences = await deferSelfReferences(tx, tables);
   await limitStatements(tx, PAGE_MS);
   const rows = await fillInOrder(tx, file, tables);
-  // What follows is about all rows at once.
+  // The statements that follow change all rows at once.
   await limitStatements(tx, null);
   await restoreReferences();
   return rows;

@@ -35,7 +35,7 @@ interface WriteDumpOptions {
   now?: Date;
   /** Cancels the dump; the file is removed. */
   signal?: AbortSignal;
-  /** What a page may take, in milliseconds. */
+  /** How long reading a page of rows may take, in milliseconds. */
   pageMs?: number;
 }
 

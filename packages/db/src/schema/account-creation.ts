@@ -16,9 +16,9 @@ export const accountCreationJobs = pgTable(
     makerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the key of its last sending, hex. */
+    /** SHA-256 of the key that it was started or last mended with, hex. */
     keyHash: text().notNull().unique(),
-    /** Of the list, under the secret. */
+    /** HMAC of the list and its maker, under the secret that signs tokens. */
     contentHash: text().notNull(),
     salt: text().notNull(),
     /** Tells whether the secret is still the one that the passwords were computed with. */
@@ -26,7 +26,7 @@ export const accountCreationJobs = pgTable(
     sentAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when one process alone works on it. */
     leaseUntil: timestamp({ withTimezone: true }).notNull(),
-    /** What came of it; null while it is running. */
+    /** How it ended; null while it is running. */
     outcome: text().$type<Exclude<JobState, 'running'>>(),
     endedAt: timestamp({ withTimezone: true }),
   },
@@ -49,7 +49,7 @@ export const accountCreationPeople = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     role: text().$type<Role>().notNull(),
-    /** Of the one-time password; null until it is made. */
+    /** The hash of the one-time password; null until it is made. */
     passwordHash: text(),
     /** Whether the e-mail had an account when all were to be created. */
     taken: boolean().notNull().default(false),

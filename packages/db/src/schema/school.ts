@@ -8,7 +8,7 @@ export const school = pgTable(
     /** Always true, so that there is one row at most. */
     only: boolean().primaryKey().default(true),
     name: text(),
-    /** Whom learners can turn to, in words; null for nobody. */
+    /** The contact for learners in danger, in words; null for none. */
     contact: text(),
     /** The step of the setup that is next; null for the first. */
     setupStep: text(),

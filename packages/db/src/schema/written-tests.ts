@@ -93,7 +93,7 @@ export const sittings = pgTable(
   ],
 );
 
-/** What is stored of a text. */
+/** Columns of every stored text. */
 const writtenText = {
   sittingId: uuid()
     .notNull()
@@ -108,7 +108,7 @@ const writtenText = {
   /** By the device's corrected clock. */
   writtenAt: timestamp({ withTimezone: true }).notNull(),
   arrivedAt: timestamp({ withTimezone: true }).notNull(),
-  /** What it was written on; null where the device didn't say. */
+  /** The kind of device that it was written on; null where the device didn't say. */
   device: text({ enum: TEXT_DEVICES }),
   /** The queue that sent it. */
   clientId: uuid(),
@@ -123,7 +123,7 @@ export const sittingAnswers = pgTable(
     ...writtenText,
     /** Counts up with each change of the text, from 1. */
     revision: integer().notNull(),
-    /** What became of text that arrived after the deadline; null where none did. */
+    /** How text that arrived after the deadline counts; null where none did. */
     late: text({ enum: LATE_STANDINGS }),
     /** Counts up with each late text and each choice. */
     lateRevision: integer().notNull().default(0),
@@ -134,12 +134,12 @@ export const sittingAnswers = pgTable(
   ],
 );
 
-/** What is stored of an answer besides the text that counts, until the marks are published: 20 texts at most. */
+/** An answer's texts besides the one that counts, 20 at most. They are stored until the marks are published. */
 export const sittingTextVersions = pgTable(
   'sitting_text_versions',
   {
     ...writtenText,
-    /** Of texts that no other one continues or settles: `open` in time, or `late`. Of earlier ones, why they are stored. */
+    /** `open` or `late` for texts that no other one continues or settles; for earlier ones, why they are stored. */
     kind: text({ enum: ['open', 'late', ...KEPT_REASONS] }).notNull(),
   },
   (table) => [

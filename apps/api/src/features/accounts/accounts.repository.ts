@@ -36,7 +36,7 @@ export async function findUser(db: Executor, id: string): Promise<User | undefin
   return row;
 }
 
-/** Those of these users who are there. */
+/** The users with these ids; missing ones are left out. */
 export function findUsers(db: Executor, ids: readonly string[]): Promise<User[]> {
   return db.select().from(users).where(isOneOf(users.id, ids));
 }

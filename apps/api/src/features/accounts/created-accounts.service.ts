@@ -55,7 +55,7 @@ export async function holdAdmin(tx: Tx, id: string): Promise<Pick<Actor, 'id' | 
   return user?.role === 'admin' && user.suspendedAt === null ? user : null;
 }
 
-/** Those of these accounts whose password is still the one with this hash, as they are now, by their ids. */
+/** Returns the accounts whose password still has the given hash, as they are now, by their ids. */
 export async function withSamePassword(
   db: Executor,
   accounts: readonly { id: string; passwordHash: string | null }[],

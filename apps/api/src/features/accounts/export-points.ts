@@ -1,10 +1,10 @@
-/** What an export costs that has hardly anything. */
+/** The price of the smallest export. */
 const LEAST = 10;
 const BYTES_PER_POINT = 1_000_000;
 
 /**
- * What an export costs of the client's budget: a point for each megabyte, and never more than half of a minute's, so that
- * everybody can have theirs.
+ * The points of the client's budget that an export costs: one for each megabyte, and never more than half of a minute's, so
+ * that everybody can have theirs.
  */
 export function exportPoints(bytes: number, perMinute: number): number {
   const half = Math.max(1, Math.floor(perMinute / 2));

@@ -42,7 +42,7 @@ describeWithServer('the export as a file', (its) => {
   let begun = 0;
   /** Who waits for a place gives up at once. */
   let isImpatient = false;
-  /** What cuts the readers who take nothing. */
+  /** Timers that cut readers who take nothing. */
   const still = new Set<() => void>();
 
   /** Stops exports after their next page until `release` is called. */

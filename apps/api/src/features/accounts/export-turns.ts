@@ -1,4 +1,4 @@
-// Who may export at the same time, and how much of the server's time exports take together.
+// Limits how many exports run at the same time, and how much of the server's time they take together.
 import { setTimeout } from 'node:timers/promises';
 import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import { afterTimeout } from '../../lib/after.ts';

@@ -2,7 +2,7 @@ import type { AccountExport } from '@quorbit/contracts/accounts/export';
 import { AppError } from '../../lib/app-error.ts';
 import type { RunningExport } from './export.service.ts';
 
-/** What pages of before get in one answer, in characters. */
+/** The longest answer that pages of before get, in characters. */
 const MAX_LENGTH = 5_000_000;
 
 /**

@@ -246,7 +246,7 @@ describeWithServer('achievements', (its) => {
     const ofBadges = and(eq(syncRows.scope, userScope(learner.id)), eq(syncRows.kind, 'badge'));
     const rowsOfBadges = () => its.database.read.select({ id: syncRows.rowId }).from(syncRows).where(ofBadges);
     expect(ids(await rowsOfBadges())).toEqual([older, newer].sort());
-    // As older releases left them.
+    // Older releases recorded no badges for devices.
     await its.database.transaction(async (tx) => {
       await tx.delete(syncRows).where(ofBadges);
       await mirrorBadges.run(tx, its.server.deps);

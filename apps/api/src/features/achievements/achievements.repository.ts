@@ -126,7 +126,7 @@ export function countBadges(db: Executor, userId: string): Promise<number> {
   return db.$count(gameBadges, eq(gameBadges.userId, userId));
 }
 
-/** Those of a learner that these sources awarded. */
+/** A learner's badges that these sources awarded. */
 export function findBadges(db: Executor, userId: string, sourceIds: readonly string[]): Promise<BadgeRow[]> {
   return db
     .select()
@@ -134,7 +134,7 @@ export function findBadges(db: Executor, userId: string, sourceIds: readonly str
     .where(and(eq(gameBadges.userId, userId), isOneOf(gameBadges.sourceId, sourceIds)));
 }
 
-/** What awarded badges to these people. */
+/** The ids of the sources that awarded badges to these people. */
 export async function listBadgeSources(db: Executor, userIds: readonly string[]): Promise<string[]> {
   const rows = await db.select({ id: gameBadges.sourceId }).from(gameBadges).where(isOneOf(gameBadges.userId, userIds));
   return rows.map(({ id }) => id);

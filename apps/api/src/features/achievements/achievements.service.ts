@@ -60,7 +60,7 @@ export async function listAchievements(db: Executor, actor: Actor, userId: strin
   };
 }
 
-/** What games awarded to somebody: the newest, and how many there are. The caller has checked who may know. */
+/** Somebody's newest badges from games, and how many there are. The caller has checked who may see them. */
 export async function readBadges(
   db: Executor,
   userId: string,

@@ -202,7 +202,7 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
   it('of before guessing was allowed for keeps its figures, and continues as it began', async () => {
     const quiz = await plant('Before', 10);
     const first = await calls().start.mutate({ quizId: quiz.id });
-    // As a release of before stores it.
+    // Older releases stored runs like this.
     await its.database.transaction(async (tx) => {
       await tx.update(adaptiveRuns).set({ model: 1 }).where(eq(adaptiveRuns.id, first.id));
       await tx.update(adaptiveAnswers).set({ guessing: 0 }).where(eq(adaptiveAnswers.runId, first.id));

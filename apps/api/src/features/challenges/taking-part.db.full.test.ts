@@ -54,7 +54,7 @@ describeAtNoon('taking part in a challenge', (its) => {
     });
     const [badge] = (await learner.trpc.achievements.list.query({})).badges;
     expect(badge).toMatchObject({ title: '🎯 Sharp', game: (await stateOf(id))?.title });
-    // As older releases stored it.
+    // Older releases stored badges without a game.
     await its.database.transaction(async (tx) => {
       await tx.update(gameBadges).set({ game: null }).where(eq(gameBadges.userId, learner.id));
       await nameChallengeBadges.run(tx, its.server.deps);

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** What Redis says of itself. @throws at once where it isn't connected */
+/** The version of Redis, its memory and its round trip. @throws at once where it isn't connected */
 export async function readRedisFacts(redis: Redis): Promise<{ version: string; memory: number; roundTripMs: number }> {
   const began = performance.now();
   const told = await inform(redis);

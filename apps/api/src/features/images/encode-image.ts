@@ -31,7 +31,7 @@ sharp.concurrency(1);
 
 /** Pixels that cost a point. */
 const PIXELS_PER_POINT = 1_000_000;
-/** What each further try to make a picture small costs: most need one. */
+/** Points for each try to make a picture small after the first. Most pictures need one try. */
 const POINTS_PER_TRY = 5;
 
 /** Files up to this size may be drawings, which stay as sharp as they are where they then fit. */

@@ -69,7 +69,7 @@ export async function countBytes(tx: Tx, quizId: string): Promise<number> {
 }
 
 /**
- * What somebody's quizzes take, and how many of them are not deleted.
+ * The bytes that somebody's quizzes take, and how many of them are not deleted.
  * @param deletedAfter leaves out what was deleted before
  */
 export async function sumOfOwner(
@@ -119,7 +119,7 @@ export async function pageOfVersion(db: Executor, versionId: string, after: numb
   );
 }
 
-/** Those of these questions that a version of the quiz asks, with keys. */
+/** The questions with these ids in a version of the quiz, with keys. */
 export async function listOfVersion(
   db: Executor,
   { quizId, versionId }: { quizId: string; versionId: string },

@@ -16,7 +16,7 @@ export async function readSchool(db: Executor, actor: Actor): Promise<School> {
   return viewSchool(await repository.findSchool(db));
 }
 
-/** Whom learners in danger can turn to; null for nobody. Everybody may know. */
+/** The contact for learners in danger; null where the school names none. Everybody may read it. */
 export async function readContact(db: Executor): Promise<string | null> {
   return (await repository.findSchool(db))?.contact ?? null;
 }
@@ -31,7 +31,7 @@ export async function renameSchool(tx: Tx, actor: Actor, { name }: RenameSchoolI
 }
 
 /**
- * Says whom learners in danger can turn to, on all devices. The caller has locked everybody's scope.
+ * Sets the contact for learners in danger, on all devices. The caller has locked everybody's scope.
  * @throws AppError FORBIDDEN for everybody but admins
  */
 export async function setContact(tx: Tx, actor: Actor, input: SetContactInput, now: Date): Promise<School> {

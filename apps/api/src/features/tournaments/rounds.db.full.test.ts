@@ -87,7 +87,7 @@ describeAtNoon('the rounds of a tournament', (its, clock) => {
     expect([await xpOf(second), await xpOf(first), await xpOf(rest[1])]).toEqual([1_500, 300, 200]);
     const badges = await its.database.read.select().from(gameBadges).where(eq(gameBadges.userId, second.id));
     expect(badges).toMatchObject([{ title: '🏆 Cup', game: tournament.name }]);
-    // As older releases stored it.
+    // Older releases stored badges without a game.
     await its.database.transaction(async (tx) => {
       await tx.update(gameBadges).set({ game: null }).where(eq(gameBadges.userId, second.id));
       await nameTournamentBadges.run(tx, its.server.deps);

@@ -56,7 +56,7 @@ export async function chat(ctx: SignedInContext, { message, requestType }: ChatI
   });
 }
 
-/** What the assistant answers, with the questions of the quiz that it announces. */
+/** The assistant's answer, with the questions of the quiz that it announces. */
 async function ask(
   { db, deps, actor, now }: SignedInContext,
   session: repository.SessionRow,

@@ -1,4 +1,4 @@
-// What learners get who write that they're in danger of hurting themselves, with the embedded tutor and with a model.
+// The fixed answer to learners who write that they're in danger of hurting themselves. It comes before any assistant is asked.
 import { dangerIn } from '@quorbit/contracts/tutor/danger/danger';
 import { helpText } from '@quorbit/contracts/tutor/danger/help-text';
 import type { Executor } from '@quorbit/db/client';
@@ -17,7 +17,7 @@ export async function requireNoDanger(db: Executor, path: string, text: string):
   if (help !== null) throw wrongField(path, help);
 }
 
-/** What was said without such words, and what was answered to them: no model gets either. */
+/** Removes messages with words of danger, and the answers to them, from a conversation: no model gets either. */
 export function withoutDanger<T extends { role: 'user' | 'assistant'; content: string }>(said: readonly T[]): T[] {
   const isDanger = said.map(({ role, content }) => role === 'user' && dangerIn(content) !== null);
   return said.filter(({ role }, at) => !isDanger[at] && !(role === 'assistant' && isDanger[at - 1]));

@@ -9,7 +9,7 @@ export interface Hub {
   log: Logger;
   /** This process. */
   processId: string;
-  /** As the connections have it. */
+  /** Does work that needs Redis, as `RedisConnections` says. */
   unlessAway: RedisConnections['unlessAway'];
   /** Listens to a channel; resolves once it does. @returns what ends it */
   listen(channel: string, listener: (message: string) => void): Promise<() => void>;
@@ -23,7 +23,7 @@ interface HubOptions extends Pick<Hub, 'log' | 'processId'> {
 
 /** One connection listens for all. */
 export function createHub({ connections, log, processId }: HubOptions): Hub & { close(): void } {
-  // What was under way when the connection broke is sent again: every script may run twice.
+  // Commands that were under way when the connection broke are sent again, so every script may run twice.
   const redis = connections.open({ maxRetriesPerRequest: null });
   const subscriber = connections.open({ maxRetriesPerRequest: null });
   const channels = new Map<string, Set<(message: string) => void>>();

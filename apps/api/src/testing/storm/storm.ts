@@ -15,7 +15,7 @@ const LATE_MS = 1_000;
 
 export interface Storm {
   learners: number;
-  /** Of each learner. */
+  /** Devices of each learner. */
   devices: number;
   /** How long it lasts at most, in milliseconds. */
   ms: number;

@@ -16,7 +16,7 @@ const NEVER_FEWER = 2;
 const LATE_MS = 1_000;
 /** How much of the longest wait people were let in for. */
 const ADMITTED_FOR = 0.7;
-/** Who waited in vain came back after so long, and was forgotten. */
+/** Callers that waited in vain came back after so long, and were forgotten. */
 const GIVEN_UP_SECONDS = 2;
 
 interface Refused {

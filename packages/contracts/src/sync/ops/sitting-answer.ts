@@ -18,7 +18,7 @@ export const sittingAnswerArgs = z.object({
 
 /** Version 2, for servers whose sittings say `answerVersion` 2: it says which texts its writer had seen. */
 export const sittingAnswerArgs2 = z.extend(sittingAnswerArgs, {
-  /** Of this text; made by the device. */
+  /** The id of this text, made by the device. */
   textId: id,
   /**
    * The text that it was written on top of, which may be on its way before it; null for none. Null also continues the last
@@ -33,7 +33,7 @@ export const sittingAnswerArgs2 = z.extend(sittingAnswerArgs, {
   device: z.enum(TEXT_DEVICES, `Device must be one of: ${TEXT_DEVICES.join(', ')}.`),
 });
 
-/** Of any version: a device writes the newest that the server takes. */
+/** Arguments of either version: a device writes the newest that the server takes. */
 export type SittingAnswerArgs = z.input<typeof sittingAnswerArgs> & Partial<z.input<typeof sittingAnswerArgs2>>;
 
 /** The version that carries these args. */

@@ -104,7 +104,7 @@ export function jsonIn(text: string): unknown {
 
 const FENCE = '```';
 
-/** What is within the first fence; undefined without one that is closed. */
+/** The text in the first fence; undefined without a closed one. */
 function fencedIn(text: string): string | undefined {
   const [, inside, after] = text.split(FENCE, 3);
   return after === undefined ? undefined : inside?.replace(/^json/i, '');
