@@ -51,9 +51,9 @@ const jobFields = {
   state: z.enum(JOB_STATES),
   /** People in the list. */
   people: z.int(),
-  /** Those whose password is made. */
+  /** How many of them have a password. */
   ready: z.int(),
-  /** Those whose e-mail was taken. */
+  /** How many of them have an e-mail that was taken. */
   taken: z.int(),
   /** When the list is deleted, with its sheets; null while it is running. */
   deletedAt: z.nullable(instant),

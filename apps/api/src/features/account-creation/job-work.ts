@@ -10,7 +10,15 @@ import { addCreatedAccounts, holdAdmin, takenEmails } from '../accounts/created-
 import { hashOneTimePasswords } from '../accounts/one-time-hashes.ts';
 import { type Job, lockJob, takeJob, updateJob } from './jobs.repository.ts';
 import { oneTimePassword, secretCheck } from './one-time-passwords.ts';
-import { forgetHashes, listUnhashed, markTaken, readList, saveAccounts, saveHashes } from './people.repository.ts';
+import {
+  forgetHashes,
+  type ListedPerson,
+  listUnhashed,
+  markTaken,
+  readList,
+  saveAccounts,
+  saveHashes,
+} from './people.repository.ts';
 
 /** Passwords that are hashed before the hashes are stored: a second of work or so. */
 const BATCH = 8;
@@ -61,20 +69,17 @@ async function startAnew(tx: Tx, { id }: Job, check: string): Promise<void> {
 /** Creates all accounts of a job, or ends it without any. */
 async function writeAccounts(work: Work, job: Job): Promise<void> {
   const { database, log, now } = work;
-  const list = await database.transaction((tx) => listToCreate(tx, job, work));
-  if (list === null) return;
+  const ready = await database.transaction((tx) => listToCreate(tx, job, work));
+  if (ready === null) return;
   const at = now();
-  const accounts = list.map((person) => ({
-    ...{ id: newId(at.getTime()), name: person.name, email: person.email, role: person.role },
-    passwordHash: String(person.passwordHash),
-  }));
+  const accounts = ready.people.map((person) => ({ id: newId(at.getTime()), ...person }));
   const scopes = accounts.map(({ id }) => userScope(id));
   try {
     await write(
       database,
       scopes,
       async (tx) => {
-        const maker = await stillMaker(tx, job);
+        const maker = await stillMaker(tx, ready.job);
         await addCreatedAccounts(tx, maker, accounts, at);
         if ((await saveAccounts(tx, job.id, accounts)) !== accounts.length) throw new ChangedMeanwhile();
         await updateJob(tx, job.id, { outcome: 'created', endedAt: at });
@@ -90,8 +95,16 @@ async function writeAccounts(work: Work, job: Job): Promise<void> {
   log.info({ job: job.id, accounts: accounts.length }, 'accounts of a list created');
 }
 
-/** The list, where its accounts can be created; null where the job has ended, or ends here. */
-async function listToCreate(tx: Tx, { id }: Job, { env, now }: Work) {
+interface ReadyList {
+  job: Job;
+  people: (Pick<ListedPerson, 'name' | 'email' | 'role'> & { passwordHash: string })[];
+}
+
+/**
+ * The list, where its accounts can be created; null where the job has ended, or ends here, or where passwords are to be hashed
+ * again since the list or the secret was changed by another process.
+ */
+async function listToCreate(tx: Tx, { id }: Job, { env, now }: Work): Promise<ReadyList | null> {
   const job = await lockJob(tx, id);
   if (!job || job.outcome !== null) return null;
   if (!(await holdAdmin(tx, job.makerId))) {
@@ -101,16 +114,24 @@ async function listToCreate(tx: Tx, { id }: Job, { env, now }: Work) {
   const list = await readList(tx, id);
   const emails = list.map(({ email }) => email);
   const taken = await takenEmails(tx, emails, { env });
-  if (taken.length === 0) return list;
-  await markTaken(tx, id, taken);
-  await updateJob(tx, id, { outcome: 'taken', endedAt: now() });
+  if (taken.length > 0) {
+    await markTaken(tx, id, taken);
+    await updateJob(tx, id, { outcome: 'taken', endedAt: now() });
+    return null;
+  }
+  const people = list.flatMap(({ name, email, role, passwordHash }) =>
+    passwordHash === null ? [] : [{ name, email, role, passwordHash }],
+  );
+  if (people.length === list.length) return { job, people };
+  await updateJob(tx, id, { leaseUntil: now() });
   return null;
 }
 
-/** @throws ChangedMeanwhile where the job has ended, or its maker may not create accounts any more */
-async function stillMaker(tx: Tx, { id }: Job): Promise<Pick<Actor, 'id' | 'timeZone'>> {
+/** @throws ChangedMeanwhile where the job has ended or was sent again, or its maker may not create accounts any more */
+async function stillMaker(tx: Tx, { id, sentAt }: Job): Promise<Pick<Actor, 'id' | 'timeZone'>> {
   const job = await lockJob(tx, id);
-  const maker = job?.outcome === null ? await holdAdmin(tx, job.makerId) : null;
+  const isSame = job?.outcome === null && job.sentAt.getTime() === sentAt.getTime();
+  const maker = isSame ? await holdAdmin(tx, job.makerId) : null;
   if (maker === null) throw new ChangedMeanwhile();
   return maker;
 }

@@ -99,18 +99,16 @@ const withCounts = {
   taken: ofJob(sql`count(*) filter (where person.taken)`),
 };
 
-/** Those that weren't deleted by now, the last one first. @param endedBefore those that ended before are */
+/** A page of the jobs that are running or ended after a time, the last one first. */
 export function pageOfJobs(
   db: Executor,
-  { endedBefore, after, limit }: { endedBefore: Date; after: string | null; limit: number },
+  { endedAfter, after, limit }: { endedAfter: Date; after: string | null; limit: number },
 ) {
   return db
     .select(withCounts)
     .from(jobs)
     .innerJoin(people, eq(people.id, jobs.makerId))
-    .where(
-      and(or(isNull(jobs.endedAt), gt(jobs.endedAt, endedBefore)), after === null ? undefined : lt(jobs.id, after)),
-    )
+    .where(and(or(isNull(jobs.endedAt), gt(jobs.endedAt, endedAfter)), after === null ? undefined : lt(jobs.id, after)))
     .orderBy(desc(jobs.id))
     .limit(limit);
 }

@@ -24,13 +24,13 @@ import { takenEmails, withSamePassword } from '../accounts/created-accounts.serv
 import * as repository from './jobs.repository.ts';
 import { contentHash, deletionOf, isOver, keptSince, refuseRepeated, refuseTaken } from './lists.ts';
 import { secretCheck } from './one-time-passwords.ts';
-import { forgetTaken, type ListedPerson, readList, saveList } from './people.repository.ts';
+import { type ListedPerson, readList, saveList } from './people.repository.ts';
 
 const OTHER_LIST = 'Another list was sent with this key. Draw another key.';
 
 type Sending = Pick<Deps, 'env' | 'authSecret'>;
 
-/** Which of these addresses have an account. @throws AppError FORBIDDEN for everybody but admins */
+/** The addresses among these that have an account. @throws AppError FORBIDDEN for everybody but admins */
 export async function findTaken(
   db: Executor,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function startJob(
   const known =
     (await findSent(tx, actor, sent, now)) ?? (await repository.lockOpenJob(tx, actor.id, sent.contentHash));
   if (known) {
-    if (known.outcome !== null && known.outcome !== 'created') await tryAgain(tx, known, now);
+    if (known.outcome !== null && known.outcome !== 'created') await tryAgain(tx, known, accounts, now);
     return { id: known.id };
   }
   await refuseWrong(tx, accounts, deps);
@@ -87,9 +87,10 @@ export async function mendJob(
 ): Promise<{ id: string }> {
   await mayCreate(tx, actor, now);
   const sent = sendingOf(actor, key, accounts, deps);
+  // Locked first, so that the same call, made at the same moment, finds what the other one did.
+  const { outcome } = await lockOwn(tx, actor, jobId, now);
   const known = await findSent(tx, actor, sent, now);
   if (known) return { id: known.id };
-  const { outcome } = await lockOwn(tx, actor, jobId, now);
   if (outcome === null) throw new AppError('CONFLICT', 'These accounts are being created already.');
   if (outcome === 'created') throw new AppError('CONFLICT', 'These accounts are created already.');
   await refuseWrong(tx, accounts, deps);
@@ -117,7 +118,7 @@ export async function listJobs(
 ): Promise<Page<CreationJob>> {
   requireAdmin(actor);
   const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
-  const rows = await repository.pageOfJobs(db, { endedBefore: keptSince(now), after, limit: limit + 1 });
+  const rows = await repository.pageOfJobs(db, { endedAfter: keptSince(now), after, limit: limit + 1 });
   return cutPage(
     rows,
     limit,
@@ -189,8 +190,9 @@ async function findSent(
   return job;
 }
 
-async function tryAgain(tx: Tx, { id }: repository.Job, now: Date): Promise<void> {
-  await forgetTaken(tx, id);
+/** Runs a refused job once more, with the whole list: people who deleted an account meanwhile were removed from it. */
+async function tryAgain(tx: Tx, { id }: repository.Job, accounts: readonly NewAccount[], now: Date): Promise<void> {
+  await saveList(tx, id, accounts);
   await repository.updateJob(tx, id, { sentAt: now, leaseUntil: now, outcome: null, endedAt: null });
 }
 

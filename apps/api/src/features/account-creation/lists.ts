@@ -1,4 +1,4 @@
-// What is refused of a list of people, what tells one list from another, and how long it's there.
+// Rules for lists of people: which are refused, which are the same, and how long they are stored.
 import { createHmac } from 'node:crypto';
 import { EMAIL_TAKEN, LIST_DAYS } from '@quorbit/contracts/account-creation/limits';
 import type { NewAccount } from '@quorbit/contracts/account-creation/schema';
@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error.ts';
 const DAY_MS = 86_400_000;
 const SAME_EMAIL = 'This e-mail is in the list more than once. Leave one of the two out.';
 
-/** The same for the same list of the same admin. Nobody without the secret can try out who is in it. */
+/** Identifies a list of an admin by its content. Nobody without the secret can try out who is in it. */
 export function contentHash(secret: Uint8Array, makerId: string, accounts: readonly NewAccount[]): string {
   const list = accounts.map(({ name, email, role }) => [name, email, role]);
   return createHmac('sha256', secret)

@@ -1,4 +1,4 @@
-// Owns creating accounts in one call, as pages of before the jobs do: it waits for the job as long as such a page waits.
+// Owns creating accounts in one call, for pages of releases that knew no jobs: it works on the job for as long as they wait.
 import { setTimeout } from 'node:timers/promises';
 import type { CreateAccountsInput, CreatedAccount } from '@quorbit/contracts/account-creation/schema';
 import { ADMINS_ONLY } from '@quorbit/contracts/errors/messages';
@@ -11,9 +11,9 @@ import { refuseTaken } from './lists.ts';
 import { readList } from './people.repository.ts';
 import { openWholeList } from './sheets.service.ts';
 
-/** Such a page gives up after 30 s; a step may take some more. */
+/** These pages give up after 30 s, and the last step may take some seconds more. */
 const PATIENCE_MS = 20_000;
-/** Between two looks at a job that another process works on. */
+/** Pause between two looks at a job that another process works on. */
 const LOOK_MS = 250;
 const AGAIN_SECONDS = 2;
 

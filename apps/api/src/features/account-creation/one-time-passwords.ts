@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
-/** What the database has of a list's passwords. Without the secret that signs tokens nobody computes one. */
+/** The part of a list's passwords that is stored. Nobody computes one without the secret that signs tokens. */
 interface Salted {
   id: string;
   salt: string;

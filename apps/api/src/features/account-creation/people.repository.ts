@@ -56,13 +56,6 @@ export async function markTaken(tx: Tx, jobId: string, emails: readonly string[]
     .where(and(eq(people.jobId, jobId), isOneOf(people.email, emails)));
 }
 
-export async function forgetTaken(tx: Tx, jobId: string): Promise<void> {
-  await tx
-    .update(people)
-    .set({ taken: false })
-    .where(and(eq(people.jobId, jobId), eq(people.taken, true)));
-}
-
 /** Notes which account each of them has. Returns how many of them are in the list. */
 export async function saveAccounts(
   tx: Tx,

@@ -6,10 +6,9 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor, Deps } from '../../trpc/context.ts';
 import { requireConfirmed } from '../accounts/confirmation.service.ts';
 import { audit } from '../audit/audit.service.ts';
-import type { Job } from './jobs.repository.ts';
 import { lockOwn, unusedOf } from './jobs.service.ts';
 import { oneTimePassword, secretCheck } from './one-time-passwords.ts';
-import { readList } from './people.repository.ts';
+import { type ListedPerson, readList } from './people.repository.ts';
 
 const NOT_CREATED = "These accounts aren't created yet, so there are no sheets.";
 const OTHER_SECRET =
@@ -22,18 +21,14 @@ const OTHER_SECRET =
 export async function openSheets(
   tx: Tx,
   actor: Actor,
-  { jobId }: JobInput,
+  input: JobInput,
   now: Date,
-  { authSecret }: Pick<Deps, 'authSecret'>,
+  deps: Pick<Deps, 'authSecret'>,
 ): Promise<CreatedAccount[]> {
-  requireAdmin(actor);
-  await requireConfirmed(tx, actor, now);
-  const job = await lockOwn(tx, actor, jobId, now);
-  requirePasswords(job, authSecret);
-  const list = await readList(tx, jobId);
+  const { list, passwordOf } = await readCreated(tx, actor, input, now, deps);
   const unused = await unusedOf(tx, list);
   await logOpening(tx, actor, { shown: unused.length, people: list.length }, now);
-  return unused.map(({ listed, now: person }) => ({ ...person, password: oneTimePassword(authSecret, job, listed) }));
+  return unused.map(({ listed, now: person }) => ({ ...person, password: passwordOf(listed) }));
 }
 
 /**
@@ -43,28 +38,32 @@ export async function openSheets(
 export async function openWholeList(
   tx: Tx,
   actor: Actor,
+  input: JobInput,
+  now: Date,
+  deps: Pick<Deps, 'authSecret'>,
+): Promise<CreatedAccount[]> {
+  const { list, passwordOf } = await readCreated(tx, actor, input, now, deps);
+  await logOpening(tx, actor, { shown: list.length, people: list.length }, now);
+  return list.map(({ name, email, role }) => ({ name, email, role, password: passwordOf(email) }));
+}
+
+/**
+ * The list of a job whose accounts are created, locked until the transaction ends, and what computes its passwords.
+ * @throws AppError as `openSheets`
+ */
+async function readCreated(
+  tx: Tx,
+  actor: Actor,
   { jobId }: JobInput,
   now: Date,
   { authSecret }: Pick<Deps, 'authSecret'>,
-): Promise<CreatedAccount[]> {
+): Promise<{ list: ListedPerson[]; passwordOf: (listedEmail: string) => string }> {
   requireAdmin(actor);
   await requireConfirmed(tx, actor, now);
   const job = await lockOwn(tx, actor, jobId, now);
-  requirePasswords(job, authSecret);
-  const list = await readList(tx, jobId);
-  await logOpening(tx, actor, { shown: list.length, people: list.length }, now);
-  return list.map(({ name, email, role }) => ({
-    name,
-    email,
-    role,
-    password: oneTimePassword(authSecret, job, email),
-  }));
-}
-
-/** @throws AppError CONFLICT where the accounts have no passwords that this server can compute */
-function requirePasswords(job: Job, authSecret: Uint8Array): void {
   if (job.outcome !== 'created') throw new AppError('CONFLICT', NOT_CREATED);
   if (job.secretCheck !== secretCheck(authSecret, job)) throw new AppError('CONFLICT', OTHER_SECRET);
+  return { list: await readList(tx, jobId), passwordOf: (email) => oneTimePassword(authSecret, job, email) };
 }
 
 async function logOpening(

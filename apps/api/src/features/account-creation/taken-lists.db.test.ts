@@ -1,0 +1,65 @@
+import { EMAIL_TAKEN } from '@quorbit/contracts/account-creation/limits';
+import { expect, it } from 'vitest';
+import { describeAccountLists, emailsOf, firstOf } from '../../testing/describe-account-lists.ts';
+import { newKey, somePeople, workOff } from '../../testing/planted-list.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+
+describeAccountLists('lists whose e-mails were taken meanwhile', (its, lists) => {
+  const { send, get, sheets, step, login, register, created, hashesOf } = lists;
+
+  async function sendAndTake() {
+    const wanted = somePeople(10);
+    const jobId = await send(wanted);
+    await step(jobId);
+    await register(String(wanted[3]?.email));
+    await workOff(its.server, jobId);
+    return { wanted, jobId };
+  }
+
+  it('create nobody, and tell their maker which', async () => {
+    const { wanted, jobId } = await sendAndTake();
+    expect(await created(wanted)).toHaveLength(1);
+    const mine = await get(jobId);
+    expect(mine).toMatchObject({ state: 'taken', people: 10, ready: 10, taken: 1, sheets: null });
+    expect(mine.accounts).toEqual(wanted.map((account, index) => ({ ...account, taken: index === 3 })));
+    expect(await get(jobId, lists.other)).toMatchObject({ state: 'taken', taken: 1, accounts: null });
+    expect(await refusalOf(sheets(jobId))).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('are mended, and hash only what is new', async () => {
+    const { wanted, jobId } = await sendAndTake();
+    const before = await hashesOf(jobId);
+    const changed = somePeople(1);
+    const mended = [...changed, ...wanted.filter((_, index) => index !== 3)];
+    const input = { jobId, key: newKey(), accounts: mended };
+    const mend = (by = lists.admin) => by.trpc.accountCreation.mend.mutate(input);
+    expect(await refusalOf(mend(lists.other))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(
+      await refusalOf(lists.admin.trpc.accountCreation.mend.mutate({ ...input, key: newKey(), accounts: wanted })),
+    ).toMatchObject({ message: EMAIL_TAKEN, issues: [{ path: 'accounts.3.email' }] });
+    expect((await mend()).id).toBe(jobId);
+    expect((await mend()).id).toBe(jobId);
+    expect(await get(jobId)).toMatchObject({ state: 'running', people: 10, ready: 9, taken: 0 });
+    await workOff(its.server, jobId);
+    expect((await hashesOf(jobId)).slice(1)).toEqual(before.filter((_, index) => index !== 3));
+    const shown = await sheets(jobId);
+    expect(emailsOf(shown)).toEqual(emailsOf(mended));
+    await login(firstOf(shown).email, firstOf(shown).password);
+    expect(await refusalOf(lists.admin.trpc.accountCreation.mend.mutate({ ...input, key: newKey() }))).toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('are tried again when the same list is sent', async () => {
+    const { wanted, jobId } = await sendAndTake();
+    const [bird] = await created(wanted);
+    await lists.other.trpc.administration.delete.mutate({ userId: String(bird?.id) });
+    // Who deletes an account is in no list any more.
+    expect(await get(jobId)).toMatchObject({ people: 9 });
+    expect(await send(wanted.filter((_, index) => index !== 3))).not.toBe(jobId);
+    expect(await send(wanted)).toBe(jobId);
+    await workOff(its.server, jobId);
+    expect(await get(jobId)).toMatchObject({ state: 'created', people: 10, sheets: 10 });
+    expect(await created(wanted)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,96 @@
+import type { NewAccount } from '@quorbit/contracts/account-creation/schema';
+import { accountCreationPeople } from '@quorbit/db/schema/account-creation';
+import { users } from '@quorbit/db/schema/accounts';
+import { eq, inArray } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
+import { advanceJob } from '../features/account-creation/job-work.ts';
+import { describeWithServer, type WithServer } from './describe-with-server.ts';
+import { newKey } from './planted-list.ts';
+import { plantPerson } from './planted-person.ts';
+import { type Person, TEST_PASSWORD } from './test-server.ts';
+
+/** The password that people of lists choose. */
+export const OWN_PASSWORD = 'my very own words';
+const NEVER = new AbortController().signal;
+
+/**
+ * Describes tests of a server with two admins, whose clock runs only when they say so.
+ * @param body gets the admins and what they do with lists; without a caller named, it's the first admin who calls
+ */
+export function describeAccountLists(
+  name: string,
+  body: (its: WithServer, lists: ReturnType<typeof listsOn>) => void,
+): void {
+  describeWithServer(name, (its) => {
+    const lists = listsOn(its);
+    beforeEach(() => lists.begin());
+    body(its, lists);
+  });
+}
+
+function listsOn(its: WithServer) {
+  let admins: { admin: Person; other: Person } | undefined;
+  let start = new Date();
+  const people = () => {
+    if (!admins) throw new Error('No test has begun.');
+    return admins;
+  };
+
+  return {
+    async begin() {
+      start = new Date();
+      its.server.setNow(start);
+      const [admin, other] = await Promise.all([
+        plantPerson(its.server, { role: 'admin', name: 'Maker' }),
+        plantPerson(its.server, { role: 'admin', name: 'Other' }),
+      ]);
+      admins = { admin, other };
+    },
+    get admin() {
+      return people().admin;
+    },
+    get other() {
+      return people().other;
+    },
+    /** When the test began. */
+    get start() {
+      return start;
+    },
+    /** Sets the clock to so many milliseconds after the start. */
+    later: (ms: number) => its.server.setNow(new Date(start.getTime() + ms)),
+    send: async (accounts: NewAccount[], key = newKey(), by = people().admin) =>
+      (await by.trpc.accountCreation.start.mutate({ key, accounts })).id,
+    get: (jobId: string, by = people().admin) => by.trpc.accountCreation.get.query({ jobId }),
+    sheets: (jobId: string, by = people().admin) => by.trpc.accountCreation.openSheets.mutate({ jobId }),
+    /** Does the next step of a job. */
+    step: (jobId: string, deps = its.server.deps) => advanceJob(deps, { jobId, signal: NEVER }),
+    login: (email: string, password: string, newPassword = OWN_PASSWORD) =>
+      its.server.client().accounts.login.mutate({ email, password, newPassword }),
+    register: (email: string) =>
+      its.server
+        .client()
+        .accounts.register.mutate({ name: 'Early Bird', email, password: TEST_PASSWORD, timeZone: 'UTC' }),
+    /** The accounts that these people have. */
+    created: (accounts: readonly NewAccount[]) =>
+      its.database.read
+        .select()
+        .from(users)
+        .where(inArray(users.email, emailsOf(accounts))),
+    /** The stored hashes of a list's passwords, in its order. */
+    hashesOf: async (jobId: string) => {
+      const rows = await its.database.read
+        .select()
+        .from(accountCreationPeople)
+        .where(eq(accountCreationPeople.jobId, jobId))
+        .orderBy(accountCreationPeople.position);
+      return rows.map(({ passwordHash }) => passwordHash);
+    },
+  };
+}
+
+export const emailsOf = (accounts: readonly NewAccount[]) => accounts.map(({ email }) => email);
+
+export function firstOf<T>([one]: readonly T[]): T {
+  if (one === undefined) throw new Error('There is nobody.');
+  return one;
+}
