@@ -73,6 +73,24 @@ it.each(MUTATIONS)('%s saves what the disk has room for', async (path, procedure
   if (procedure.isNeeded) expect(await endingWith(procedure, FULL)).toBe('DISK_FULL');
 });
 
+it('lets workers go on that only delete', () => {
+  const workers = Object.values<Area>(areas).flatMap((area) => area.workers ?? []);
+  const needed = workers.filter((worker) => worker.needed).map(({ name }) => name);
+  expect(needed.sort()).toEqual([
+    ...[
+      'audit',
+      'deleted-quizzes',
+      'images',
+      'list sweep',
+      'mail sweep',
+      'moderation',
+      'notification sweep',
+      'old boards',
+    ],
+    ...['sweep', 'sync sweep', 'written-tests tidying'],
+  ]);
+});
+
 it('checks sessions without writing: neither does one slide, nor is one that is over removed', async () => {
   const [person, over] = [await server.person(), await server.person()];
   const soon = new Date(Date.now() + 60_000);

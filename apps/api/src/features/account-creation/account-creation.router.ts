@@ -46,10 +46,11 @@ export const accountCreationRouter = router({
     .output(createdAccounts)
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => openSheets(tx, actor, input, ctx.now(), ctx.deps))),
   discard: admin
+    .meta({ needed: true })
     .input(jobInput)
     .output(z.void())
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => discardJob(tx, actor, input, ctx.now()))),
-  // For pages that were loaded before there were jobs.
+  // For pages of releases that knew no jobs.
   create: admin
     .meta({ points: 30, alone: true })
     .input(createAccountsInput)

@@ -17,13 +17,14 @@ export const accountCreating: Worker = {
   },
 };
 
-/** One round; returns true when there may be more. */
+/** Deletes a batch of lists that ended long enough ago; returns true when there may be more. */
 export async function deleteOldLists(database: Database, now: Date): Promise<boolean> {
   return (await database.transaction((tx) => deleteEndedJobs(tx, keptSince(now), BATCH))) === BATCH;
 }
 
 export const listSweep: Worker = {
   name: 'list sweep',
+  needed: true,
   pauseMs: 600_000,
   start: ({ database, now }) => ({ round: () => deleteOldLists(database, now()) }),
 };

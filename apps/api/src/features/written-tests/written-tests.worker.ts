@@ -24,7 +24,8 @@ export const sittingsClosing: Worker = {
 };
 
 /**
- * The same for what was stored besides the texts that counted, and for the mirrored rows: one transaction a sitting.
+ * Removes the versions and the mirrored rows of sittings whose marks are published, each in a transaction of its own. Returns
+ * true when there may be more.
  */
 export async function tidySittings({ database, log }: Pick<Deps, 'database' | 'log'>): Promise<boolean> {
   const untidy = await listPublishedUntidy(database.read, TIDY_BATCH);
@@ -41,6 +42,7 @@ export async function tidySittings({ database, log }: Pick<Deps, 'database' | 'l
 
 export const sittingsTidying: Worker = {
   name: 'written-tests tidying',
+  needed: true,
   pauseMs: 15_000,
   start: (deps) => ({ round: () => tidySittings(deps) }),
 };
