@@ -17,6 +17,14 @@ it('is made once, then read', async () => {
   expect(await keptSecret(path, 'key', () => 'second')).toEqual({ value: 'first', made: false });
 });
 
+it('is never empty, as a full disk may leave its file', async () => {
+  const file = join(folder.path, 'key');
+  await writeFile(file, '');
+  const refused = keptSecret(folder.path, 'key', () => 'secret');
+  await expect(refused).rejects.toBeInstanceOf(OperatorError);
+  await expect(refused).rejects.toThrow(`${file} is empty. Delete it and start again.`);
+});
+
 it('says in one line that the folder cannot be used', async () => {
   const file = join(folder.path, 'file');
   await writeFile(file, '');
