@@ -90,9 +90,9 @@ const answerToMark = z.object({
   arrivedLate: z.boolean(),
   /** Texts of other devices that nobody settled before the deadline, the newest first. */
   others: z.optional(z.array(otherText)),
-  /** What arrived late, whether it counts or not; null where nothing did. */
+  /** The text that arrived late, whether it counts or not; null where none did. */
   late: z.optional(z.nullable(lateText)),
-  /** What was there at the deadline, where a late text counts by choice; else null. */
+  /** The text of the deadline, where a late text counts by choice; else null. */
   inTime: z.optional(z.nullable(otherText)),
   mark: z.nullable(answerMark),
 });
@@ -122,7 +122,7 @@ export const chooseLateInput = z
     sittingId: z.optional(id),
     questionId: z.optional(id),
     choice: z.enum(LATE_CHOICES, `Choice must be one of: ${LATE_CHOICES.join(', ')}.`),
-    /** As the marker saw it, of that answer, sitting or test; a change meanwhile is a conflict. */
+    /** The version of that answer, sitting or test that the marker saw; a change meanwhile is a conflict. */
     version: text('Version', 1, 64),
   })
   .check(
@@ -136,7 +136,7 @@ export type ChooseLateInput = z.infer<typeof chooseLateInput>;
 /** One call chooses for 100 answers at most: with some left, call again with the new version. */
 export const chosenLate = z.object({
   chosen: z.int(),
-  /** Of the sitting or the test; for one answer 0. */
+  /** Unchosen answers of the sitting or the test that are left; 0 for one answer. */
   left: z.int(),
   version: z.string(),
 });

@@ -55,7 +55,7 @@ describe('texts of an answer', () => {
   test('of version 1 continue the last one of the same device, and keep what another one wrote', () => {
     const texts = take([sent('a', 0), phone('b', 1, { text: 'quite different' }), sent('c', 2)]);
     expect(told(texts)).toMatchObject({ counts: 'c', open: ['b', 'c'] });
-    // What was written before is no news, and what contains the other text unchanged leaves nothing to settle.
+    // A text that was written before changes nothing, and one that contains the other unchanged leaves nothing to settle.
     expect(told(take([sent('d', 1.5)], texts))).toMatchObject({ counts: 'c', open: ['b', 'c'] });
     expect(told(take([sent('d', 3, { text: 'text c, quite different.' })], texts))).toMatchObject({ open: ['d'] });
   });
@@ -101,10 +101,10 @@ describe('texts of an answer', () => {
     expect([lateStandingOf(unchosen), countingOf(unchosen)?.textId]).toEqual(['unchosen', 'a']);
     const chosen: AnswerTexts = { ...unchosen, choice: 'late' };
     expect([lateStandingOf(chosen), countingOf(chosen)?.textId]).toEqual(['late', 'b']);
-    // Of one lineage the last one is chosen or not.
+    // A late text that continues another one takes its place, and is to be chosen anew.
     const again = late('c', 3, chosen, { continues: 'b' });
     expect([lateStandingOf(again), countingOf(again)?.textId, idsOf(again.late)]).toEqual(['unchosen', 'a', ['c']]);
-    // What adds nothing, and words that were taken back, leave nothing to choose.
+    // A text that adds nothing, or only takes words back, leaves nothing to choose.
     const main = take([sent('a', 1)]);
     for (const text of ['text a', ' ']) expect(lateStandingOf(late('d', 2, main, { text }))).toBeNull();
     expect(lateStandingOf(late('d', 0, main, { text: 'a' }))).toBeNull();

@@ -36,7 +36,7 @@ export interface AnswerTexts {
   inTime: readonly OpenText[];
   /** Open texts that arrived after the deadline. They change nothing of those that arrived in time. */
   late: readonly OpenText[];
-  /** What a marker chose; null before. */
+  /** The marker's choice; null before. */
   choice: LateChoice | null;
   earlier: readonly EarlierText[];
 }
@@ -61,7 +61,7 @@ export function mainOf(texts: readonly OpenText[]): OpenText | undefined {
   }, undefined);
 }
 
-/** What became of late text; null where there is none. */
+/** How late text counts; null where there is none. */
 export function lateStandingOf({ inTime, late, choice }: Omit<AnswerTexts, 'earlier'>): LateStanding | null {
   if (late.length === 0) return null;
   const main = mainOf(inTime);
@@ -110,7 +110,7 @@ function isAmong(texts: readonly { textId: string }[], { textId }: { textId: str
 
 interface Placed {
   open: readonly OpenText[];
-  /** Of those that aren't open any more, what is kept. */
+  /** Texts that aren't open any more and are worth keeping. */
   replaced: readonly EarlierText[];
 }
 
@@ -200,7 +200,10 @@ export function lacksThird(before: string, after: string): boolean {
   return missing.length > 0 && missing.length * 3 >= words.length;
 }
 
-/** Those of intervals go first, those close to their neighbours before the others; then the oldest that were shortened. */
+/**
+ * Drops earlier texts until all fit: first those of intervals, the closest to their neighbours before the others, then those
+ * that were shortened, the oldest first.
+ */
 function thinned(texts: AnswerTexts): AnswerTexts {
   const besides = texts.inTime.length + texts.late.length - 1;
   let earlier = texts.earlier.toSorted((one, other) => +one.writtenAt - +other.writtenAt);

@@ -13,7 +13,7 @@ export type WrittenTestPhase = (typeof WRITTEN_TEST_PHASES)[number];
 export const SITTING_STATES = ['in_progress', 'submitted', 'being_marked', 'published'] as const;
 export type SittingState = (typeof SITTING_STATES)[number];
 
-/** What a text was written on. */
+/** Devices on which texts are written. */
 export const TEXT_DEVICES = ['phone', 'tablet', 'computer'] as const;
 export type TextDevice = (typeof TEXT_DEVICES)[number];
 
@@ -29,7 +29,7 @@ export const LATE_CHOICES = ['deadline', 'late'] as const;
 export type LateChoice = (typeof LATE_CHOICES)[number];
 
 /**
- * What became of text that arrived late. `only`: there was nothing at the deadline, so it counts. `unchosen`: the text of
+ * How text that arrived late counts. `only`: there was nothing at the deadline, so it counts. `unchosen`: the text of
  * the deadline counts until a marker chooses. `deadline`, `late`: a marker chose that one.
  */
 export const LATE_STANDINGS = ['only', 'unchosen', ...LATE_CHOICES] as const;

@@ -36,7 +36,7 @@ export function textsOf({ answer, versions }: StoredTexts): AnswerTexts {
   const isLate = countsLate(answer?.late ?? null);
   const counting = answer ? [openText(answer)] : [];
   return {
-    // Of two of one time the last one counts.
+    // The counting text comes last, since the later of two texts with the same time counts.
     inTime: [...openOf(versions, 'open'), ...(isLate ? [] : counting)],
     late: [...openOf(versions, 'late'), ...(isLate ? counting : [])],
     choice: choiceOf(answer?.late ?? null),
@@ -62,7 +62,7 @@ interface ChangedTexts {
   removed: VersionKey[];
 }
 
-/** What is to be stored of an answer's texts as they are now; null where there is none. */
+/** The rows to save and to remove so that an answer has these texts; null where it has none. */
 export function changesOf(before: StoredTexts, after: AnswerTexts, answer: AnswerKey): ChangedTexts | null {
   const key = pickKey(answer);
   const counting = countingOf(after);
@@ -88,7 +88,7 @@ export function changesOf(before: StoredTexts, after: AnswerTexts, answer: Answe
 
 const isWhole = (one: EarlierText): one is Extract<EarlierText, OpenText> => 'text' in one;
 
-/** What a version says never changes. */
+/** Whether the stored row can stay. The text of a version never changes, so it isn't compared. */
 function isSame(known: VersionRow | undefined, { kind, clientId, awaits }: VersionRow): boolean {
   return known?.kind === kind && known.clientId === clientId && known.awaits.join() === awaits.join();
 }
@@ -118,9 +118,9 @@ const lateKey = ({ late, choice }: AnswerTexts) =>
 interface ShownBeside {
   /** Open texts that nobody settled, the newest first. */
   others: readonly OpenText[];
-  /** What is chosen or not, where it doesn't count. */
+  /** The late text, where it doesn't count. */
   late: OpenText | null;
-  /** What was there at the deadline, where a late text counts by choice. */
+  /** The text of the deadline, where a late text counts by choice. */
   inTime: OpenText | null;
 }
 

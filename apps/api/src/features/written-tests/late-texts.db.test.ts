@@ -110,7 +110,7 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
     await choose({ ...key, choice: 'deadline', version: chosen.version });
     const [back] = await answers();
     expect(back).toMatchObject({ text: 'Handed in.', revision: 3, late: { ...late, standing: 'deadline' } });
-    // What arrives after the choice is unchosen again, and of one device the last one is.
+    // Text that arrives after the choice is unchosen again, and replaces the late text of the same device.
     await write(ada, first, 'Handed in, and even more.', 59.5);
     expect(await answers()).toMatchObject([
       { text: 'Handed in.', late: { text: 'Handed in, and even more.', standing: 'unchosen' }, others: [] },

@@ -3,6 +3,7 @@ import type { ChooseLateInput, ChosenLate } from '@quorbit/contracts/written-tes
 import * as words from '@quorbit/contracts/written-tests/words';
 import type { Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -69,11 +70,12 @@ async function chooseInSitting(tx: Tx, { testId, choice, version }: Choosing, si
 
 async function chooseInTest(tx: Tx, { testId, choice, version }: Choosing): Promise<ChosenLate> {
   const keys = await listUnchosen(tx, testId, BATCH);
-  // From here on nothing changes about these.
+  // From here on nobody changes these.
   await lockSittings(tx, [...new Set(keys.map(({ sittingId }) => sittingId))]);
   if (viewUnchosen(await sumUnchosen(tx, testId)).version !== version)
     throw new AppError('CONFLICT', words.LATE_CHANGED);
-  await choose(tx, keys, choice);
+  // Question by question, since texts are read of all these questions in all these sittings.
+  for (const some of grouped(keys, (key) => key.questionId).values()) await choose(tx, some, choice);
   const left = viewUnchosen(await sumUnchosen(tx, testId));
   return { chosen: keys.length, left: left.unchosen, version: left.version };
 }

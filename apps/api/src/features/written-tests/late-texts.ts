@@ -4,12 +4,12 @@ import type { UnchosenTexts } from '@quorbit/contracts/written-tests/marking';
 import type { UnchosenRow } from './marking.repository.ts';
 import type { AnswerRow } from './sittings.repository.ts';
 
-/** Of one answer: its late texts, what was chosen of them, and the text that counts. */
+/** The version of one answer. It differs whenever its late texts, the choice or the text that counts do. */
 export function versionOfLate({ lateRevision, revision }: Pick<AnswerRow, 'lateRevision' | 'revision'>): string {
   return `${lateRevision}.${revision}`;
 }
 
-/** Of a sitting or a test. */
+/** How many answers of a sitting or a test have unchosen late text, and the version that names exactly these. */
 export function viewUnchosen(rows: readonly UnchosenRow[]): UnchosenTexts {
   const names = rows.map(({ questionId, version }) => `${questionId}:${version}`).toSorted();
   return {

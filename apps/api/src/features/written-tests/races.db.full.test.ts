@@ -6,6 +6,7 @@ import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantMark, plantSitting, plantSubmitted, plantTest } from '../../testing/planted-written-test.ts';
 import { outcomeOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
 
 const ROUNDS = 12;
 
@@ -21,6 +22,21 @@ async function race<T extends string>(
 }
 
 describeAtNoon('at the same moment', (its, clock) => {
+  /** Submits an answer of one text. Afterwards the test is closed, and `send` sends texts that were written in time. */
+  async function submitInTime(learner: Person) {
+    clock(0);
+    const test = await plantTest(its.server, { closesAt: new Date(NOON + HOUR).toISOString(), questions: [{}] });
+    const [questionId = ''] = test.questions;
+    const sittingId = await plantSubmitted(its.server, learner, test, ['First.']);
+    clock(2);
+    const device = new Device(learner, () => its.server.deps.now().getTime());
+    const send = (text: string) => {
+      const args = { sittingId, questionId, text, writtenAt: new Date(NOON).toISOString() };
+      return device.exchange([device.op({ type: SITTING_ANSWER, args })]);
+    };
+    return { testId: test.id, sittingId, questionId, send };
+  }
+
   it('a test is started and edited: the learner sees the questions that are fixed from then on', async () => {
     const { trpc: admin } = await plantPerson(its.server, { role: 'admin' });
     const { trpc: learner } = await plantPerson(its.server);
@@ -62,22 +78,16 @@ describeAtNoon('at the same moment', (its, clock) => {
     const admin = await plantPerson(its.server, { role: 'admin' });
     const learner = await plantPerson(its.server);
     for (let round = 0; round < ROUNDS; round += 1) {
-      clock(0);
-      const test = await plantTest(its.server, { closesAt: new Date(NOON + HOUR).toISOString(), questions: [{}] });
-      const [questionId = ''] = test.questions;
-      const sittingId = await plantSubmitted(its.server, learner, test, ['First.']);
+      const { testId, sittingId, questionId, send } = await submitInTime(learner);
       await plantMark(its.server, admin, { sittingId, questionId });
-      clock(2);
-      const device = new Device(learner, () => its.server.deps.now().getTime());
-      const args = { sittingId, questionId, text: 'Second.', writtenAt: new Date(NOON).toISOString() };
       let refused = 0;
       let unchosen: number | undefined;
       const { publish } = await race(round, {
         text: async () => {
-          refused = (await device.exchange([device.op({ type: SITTING_ANSWER, args })])).rejected.length;
+          refused = (await send('Second.')).rejected.length;
         },
         publish: async () => {
-          unchosen = (await admin.trpc.writtenTests.publishMarks.mutate({ testId: test.id })).lateUnchosen;
+          unchosen = (await admin.trpc.writtenTests.publishMarks.mutate({ testId })).lateUnchosen;
         },
       });
       const { points, questions } = await learner.trpc.writtenTests.report.query({ sittingId });
@@ -112,20 +122,10 @@ describeAtNoon('at the same moment', (its, clock) => {
     const admin = await plantPerson(its.server, { role: 'admin' });
     const learner = await plantPerson(its.server);
     for (let round = 0; round < ROUNDS; round += 1) {
-      clock(0);
-      const test = await plantTest(its.server, { closesAt: new Date(NOON + HOUR).toISOString(), questions: [{}] });
-      const [questionId = ''] = test.questions;
-      const sittingId = await plantSubmitted(its.server, learner, test, ['First.']);
-      clock(2);
-      const device = new Device(learner, () => its.server.deps.now().getTime());
-      const send = (text: string) => {
-        const args = { sittingId, questionId, text, writtenAt: new Date(NOON).toISOString() };
-        return device.exchange([device.op({ type: SITTING_ANSWER, args })]);
-      };
+      const { testId, sittingId, questionId, send } = await submitInTime(learner);
       await send('Second.');
-      const answer = async () =>
-        (await admin.trpc.writtenTests.answers.query({ testId: test.id, questionId })).items[0];
-      const seen = { testId: test.id, sittingId, questionId, version: (await answer())?.late?.version ?? '' };
+      const answer = async () => (await admin.trpc.writtenTests.answers.query({ testId, questionId })).items[0];
+      const seen = { testId, sittingId, questionId, version: (await answer())?.late?.version ?? '' };
       const { choose } = await race(round, {
         text: () => send('Third.'),
         choose: () => admin.trpc.writtenTests.chooseLate.mutate({ ...seen, choice: 'late' }),

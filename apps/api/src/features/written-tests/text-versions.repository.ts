@@ -1,4 +1,4 @@
-// What is stored of answers besides the texts that count.
+// The versions of answers: every stored text but those that count.
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { fromExcluded, insertRows, recordsOf } from '@quorbit/db/records';
@@ -8,45 +8,42 @@ import { and, asc, desc, eq, getTableColumns, not, sql } from 'drizzle-orm';
 export type VersionRow = typeof sittingTextVersions.$inferSelect;
 export type VersionKey = Pick<VersionRow, 'sittingId' | 'questionId' | 'textId'>;
 
+/** Answers to any of these questions, or to all questions, in any of these sittings. */
 interface Answers {
   sittingIds: readonly string[];
-  questionIds: readonly string[];
+  questionIds?: readonly string[] | undefined;
 }
 
 const OPEN = ['open', 'late'] as const;
+const isOpen = isOneOf(sittingTextVersions.kind, OPEN);
+const byArrival = [asc(sittingTextVersions.arrivedAt), asc(sittingTextVersions.textId)];
 
 const ofAnswers = ({ sittingIds, questionIds }: Answers) =>
-  and(isOneOf(sittingTextVersions.sittingId, sittingIds), isOneOf(sittingTextVersions.questionId, questionIds));
+  and(
+    isOneOf(sittingTextVersions.sittingId, sittingIds),
+    questionIds && isOneOf(sittingTextVersions.questionId, questionIds),
+  );
 
-/** Those of answers to any of these questions in any of these sittings; of earlier ones without the text. */
+/** All versions of answers in the order of arrival; the text is empty in those that aren't open. */
 export function listVersions(db: Executor, answers: Answers): Promise<VersionRow[]> {
-  const text = sql<string>`case when ${isOneOf(sittingTextVersions.kind, OPEN)} then ${sittingTextVersions.text} else '' end`;
+  const text = sql<string>`case when ${isOpen} then ${sittingTextVersions.text} else '' end`;
   return db
     .select({ ...getTableColumns(sittingTextVersions), text })
     .from(sittingTextVersions)
     .where(ofAnswers(answers))
-    .orderBy(asc(sittingTextVersions.arrivedAt), asc(sittingTextVersions.textId));
+    .orderBy(...byArrival);
 }
 
-/** The open ones of these sittings, or of these questions in them. */
-export function listOpen(
-  db: Executor,
-  { sittingIds, questionIds }: Pick<Answers, 'sittingIds'> & Partial<Answers>,
-): Promise<VersionRow[]> {
+/** The open versions of answers in the order of arrival. */
+export function listOpen(db: Executor, answers: Answers): Promise<VersionRow[]> {
   return db
     .select()
     .from(sittingTextVersions)
-    .where(
-      and(
-        isOneOf(sittingTextVersions.sittingId, sittingIds),
-        questionIds && isOneOf(sittingTextVersions.questionId, questionIds),
-        isOneOf(sittingTextVersions.kind, OPEN),
-      ),
-    )
-    .orderBy(asc(sittingTextVersions.arrivedAt), asc(sittingTextVersions.textId));
+    .where(and(ofAnswers(answers), isOpen))
+    .orderBy(...byArrival);
 }
 
-/** The earlier texts of an answer, the newest first. */
+/** The earlier versions of an answer, the newest first. */
 export function listEarlier(
   db: Executor,
   { sittingId, questionId }: Pick<VersionRow, 'sittingId' | 'questionId'>,
@@ -54,22 +51,14 @@ export function listEarlier(
   return db
     .select()
     .from(sittingTextVersions)
-    .where(
-      and(
-        eq(sittingTextVersions.sittingId, sittingId),
-        eq(sittingTextVersions.questionId, questionId),
-        not(isOneOf(sittingTextVersions.kind, OPEN)),
-      ),
-    )
+    .where(and(ofAnswers({ sittingIds: [sittingId], questionIds: [questionId] }), not(isOpen)))
     .orderBy(desc(sittingTextVersions.writtenAt), desc(sittingTextVersions.textId));
 }
 
 /** The caller holds the sittings. */
 export async function saveVersions(tx: Tx, rows: readonly VersionRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const content = [
-    ...(['text', 'words', 'writtenAt', 'arrivedAt', 'device', 'clientId', 'awaits', 'kind'] as const),
-  ] as const;
+  const content = ['text', 'words', 'writtenAt', 'arrivedAt', 'device', 'clientId', 'awaits', 'kind'] as const;
   await tx.execute(sql`
     ${insertRows(sittingTextVersions, ['sittingId', 'questionId', 'textId', ...content], rows)}
     on conflict (sitting_id, question_id, text_id) do update set ${fromExcluded(content)}`);

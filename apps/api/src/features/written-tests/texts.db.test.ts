@@ -55,7 +55,7 @@ describeAtNoon('texts of two devices', (its, clock) => {
       ...{ questionId, text: 'Ice floats. X', writtenAt: minute(3), textId: here, device: 'computer' },
       others: [{ textId: there, text: 'Ice floats. It is lighter than water.', writtenAt: minute(2), device: 'phone' }],
     });
-    // As by a device whose queue has a new identity.
+    // The same device sends its work again after its queue got a new identity.
     const again = new Device(learner, () => its.server.deps.now().getTime());
     await send(again, second(base, null, 'Ice floats.', 1), second(here, base, 'Ice floats. X', 3));
     expect(await told()).toEqual({ text: 'Ice floats. X', others: ['Ice floats. It is lighter than water.'] });
