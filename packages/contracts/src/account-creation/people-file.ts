@@ -50,12 +50,12 @@ const IN_ORDER: readonly (Column | null)[] = ['name', 'email', 'role'];
 export function readPeople(text: string): PeopleFile {
   const { records, openQuote } = readCsv(text);
   const header = headerOf(records[0]?.cells ?? []);
-  const rows = (header ? records.slice(1) : records).map(({ line, cells }) => rowOf(line, cells, header ?? IN_ORDER));
+  const rows = header ? records.slice(1) : records;
   const right: RightRow[] = [];
   const wrong: WrongRow[] = [];
   const lines = new Map<string, number>();
-  for (const row of rows.slice(0, MAX_ACCOUNTS)) {
-    const read = checkRow(row, lines);
+  for (const { line, cells } of rows.slice(0, MAX_ACCOUNTS)) {
+    const read = checkRow(rowOf(line, cells, header ?? IN_ORDER), lines);
     if ('problems' in read) wrong.push(read);
     else right.push(read);
   }

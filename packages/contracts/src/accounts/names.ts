@@ -45,6 +45,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   τ: 't',
   υ: 'u',
 };
+const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu');
 
 /** Whether a name could pass for staff of this server, in any script. */
 export function readsAsStaff(name: string): boolean {
@@ -58,5 +59,5 @@ export function readsAsStaff(name: string): boolean {
 
 function inLatin(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
-  return [...letters].map((letter) => LOOKALIKES[letter] ?? letter).join('');
+  return letters.replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter);
 }

@@ -37,6 +37,7 @@ function withGuards(text: string): string {
 /** A text as it was before `toCsv` made it safe; one that began with an apostrophe and a formula itself loses that. */
 export function withoutGuards(text: string): string {
   const guarded = runningPlaces(text, true);
+  if (guarded.length === 0) return text;
   return piecesAt(guarded, text)
     .map((piece, index) => (index < guarded.length ? piece.slice(0, -1) : piece))
     .join('');
