@@ -5,10 +5,16 @@ const KIB = 1024;
 const LONGEST = 512 * KIB;
 /** Milliseconds: what takes less for the longest text can't grow with the square of its length. */
 const LITTLE = 100;
-/** Further runs only make the least of a cost smaller, so a busy machine fails no function that is linear. */
-const MOST_RUNS = 40;
-/** Milliseconds of further runs, after which a function that still looks steep is. */
-const LONG_ENOUGH = 4000;
+/**
+ * Runs with a shorter and with the longest text. Further ones only make the least of a cost smaller, so a busy machine fails
+ * no function that is linear. Such a function takes little for the shorter text, so what looks steep there soon is.
+ */
+const LENGTHS = [
+  { length: 16 * KIB, mostRuns: 3 },
+  { length: LONGEST / 2, mostRuns: 40 },
+] as const;
+/** Milliseconds of processor time in further runs, after which a function that still looks steep is. */
+const LONG_ENOUGH = 8000;
 
 const CHARACTERS = [
   ...'\0\t\n\r !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~0aA',
@@ -52,20 +58,16 @@ export function steeperThan(most: number, work: (text: string) => unknown): stri
 
 function steepAt(most: number, workOn: (length: number) => unknown): string | null {
   // A cost that grows with the square of the length shows here within seconds; with the longest text it would take minutes.
-  for (const length of [16 * KIB, LONGEST / 2]) {
+  for (const { length, mostRuns } of LENGTHS) {
     let double = costOf(() => workOn(length * 2));
     let single = double > LITTLE ? costOf(() => workOn(length)) : double;
     const isSteep = () => double > Math.max(LITTLE, most * single);
-    const until = performance.now() + LONG_ENOUGH;
-    for (let runs = 1; runs < MOST_RUNS && isSteep() && performance.now() < until; runs += 1) {
-      double = Math.min(
-        double,
-        costOf(() => workOn(length * 2)),
-      );
-      single = Math.min(
-        single,
-        costOf(() => workOn(length)),
-      );
+    let spent = 0;
+    for (let runs = 1; runs < mostRuns && isSteep() && spent < LONG_ENOUGH; runs += 1) {
+      const costs = [costOf(() => workOn(length * 2)), costOf(() => workOn(length))] as const;
+      double = Math.min(double, costs[0]);
+      single = Math.min(single, costs[1]);
+      spent += costs[0] + costs[1];
     }
     if (isSteep()) return `${single} ms for ${length} characters, ${double} ms for twice as many`;
   }
