@@ -139,6 +139,37 @@ test('a disk that refuses keeps nothing from being written or submitted, and get
   expect((await opsOf(here)).map(({ type }) => type)).toEqual(['sitting.answer', 'sitting.submit']);
 });
 
+test('what is written after a disk refused the queue continues the text that memory will send', async () => {
+  const { one, here, sitting } = await begin();
+  const found = shown(here, one);
+  here.sittings.write(sitting, first(one), 'for the disk', null);
+  await here.sittings.flush();
+  const empty = fillDisk();
+  await here.sittings.queue(sitting.sittingId);
+  const waiting = here.writer.unsaved().map(({ args }) => (args as { textId: string }).textId);
+  expect(waiting).toHaveLength(1);
+  expect(found()?.texts).toMatchObject([{ text: 'for the disk', lineage: waiting }]);
+  await here.sittings.queue(sitting.sittingId);
+  expect(here.writer.unsaved()).toHaveLength(1);
+  empty();
+});
+
+test('an undo after the queue got the text that it undoes continues that one', async () => {
+  const { one, here, sitting } = await begin();
+  const found = shown(here, one);
+  await waitFor(() => expect(found()).toBeTruthy());
+  here.sittings.write(sitting, first(one), 'mine', null);
+  await here.sittings.queue(sitting.sittingId);
+  const before = found()?.texts[0] ?? null;
+  here.sittings.write(sitting, first(one), 'an earlier version', before);
+  await here.sittings.queue(sitting.sittingId);
+  here.sittings.write(sitting, first(one), 'mine', before);
+  await here.sittings.queue(sitting.sittingId);
+  const sent = (await opsOf(here)) as { text: string; textId: string; continues: string | null }[];
+  expect(sent.map(({ text }) => text)).toEqual(['mine', 'an earlier version', 'mine']);
+  expect(sent.map(({ continues }) => continues)).toEqual([null, sent[0]?.textId, sent[1]?.textId]);
+});
+
 test('a sitting whose time ran out while nobody looked is submitted as of its deadline', async () => {
   const now = Date.now();
   const iso = (seconds: number) => new Date(now + seconds * SECOND_MS).toISOString();

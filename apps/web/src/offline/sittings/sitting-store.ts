@@ -16,7 +16,7 @@ import {
 } from './sitting.ts';
 import { createSittingClock } from './sitting-clock.ts';
 import { createSittingSaver, type SavedState } from './sitting-saver.ts';
-import { newestTexts, queuedText, type TextBefore } from './texts.ts';
+import { joinedText, newestTexts, queuedText, type TextBefore } from './texts.ts';
 
 /** How long an expired sitting is left to its player, which submits the last words if it is still open. */
 const EXPIRY_GRACE_MS = 5000;
@@ -95,19 +95,23 @@ export function createSittingStore(
     const texts = await unqueuedTexts(sittingId);
     if (!kept || texts.length === 0) return;
     const toQueue = toQueueOf(kept);
-    let queued = texts.map(toQueue);
-    const workOf = () => queued.map(({ work }) => work);
-    await writer.enqueueStored(async (tx) => {
-      const stored = await tx.sittingTexts(sittingId);
-      // As another tab left them.
-      queued = stored.filter(isUnqueued).map(toQueue);
-      await tx.putSittingTexts(queued.map(({ text }) => text));
-      return workOf();
-    }, workOf());
+    const inMemory = texts.map(toQueue);
+    let onDisk: typeof inMemory = [];
+    const result = await writer.enqueueStored(
+      async (tx) => {
+        // Another tab may have queued some of them meanwhile.
+        onDisk = (await tx.sittingTexts(sittingId)).filter(isUnqueued).map(toQueue);
+        await tx.putSittingTexts(onDisk.map(({ text }) => text));
+        return onDisk.map(({ work }) => work);
+      },
+      inMemory.map(({ work }) => work),
+    );
+    // The ids of a write that failed were sent to nobody.
+    const queued = result === 'unsaved' ? inMemory : onDisk;
     saver.markQueued(queued.map(({ text }) => text));
   }
 
-  /** What sends the texts of a sitting. */
+  /** Makes the work that sends a text of this sitting. */
   function toQueueOf(kept: KeptSitting) {
     const parts = { onDevice: clock.onDevice(kept), device: deviceKind(), newId, sitting: kept.test.sitting };
     return (text: SittingText) => queuedText(text, parts);
@@ -178,13 +182,17 @@ export function createSittingStore(
     },
     submit,
     write(kept, questionId, text, before) {
-      const writtenAt = Math.max((before?.writtenAt ?? 0) + 1, clock.inTime(kept));
       const { sittingId } = kept;
+      const known = saver.textsOf(sittingId).find((one) => one.questionId === questionId);
+      const writtenAt = Math.max((before?.writtenAt ?? 0) + 1, (known?.writtenAt ?? 0) + 1, clock.inTime(kept));
       const { queuedAt = null, lineage } = before ?? {};
-      saver.putText({
+      const next = {
         ...{ sittingId, questionId, text: cleanAnswer(text), writtenAt, queuedAt },
         ...(lineage && { lineage }),
-      });
+      };
+      // An undo follows the text that was there when it was offered; the queue may have got a later one meanwhile.
+      const isBehind = (known?.queuedAt ?? -1) > (queuedAt ?? -1);
+      saver.putText(known && isBehind ? joinedText(known, next) : next);
     },
     flush: saver.save,
     async finishExpired() {

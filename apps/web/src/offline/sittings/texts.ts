@@ -13,7 +13,7 @@ import { isUnqueued, type OnDeviceClock, type SittingText, textKey } from './sit
 /** Ids that a text remembers: a reply of the server is older than so many of its texts only after minutes. */
 const MAX_LINEAGE = 50;
 
-/** What a text that is written now follows. */
+/** The text that one written now follows. */
 export type TextBefore = Pick<SittingText, 'writtenAt' | 'queuedAt' | 'lineage'>;
 
 /** A text of another device that nobody has decided about. */
@@ -55,7 +55,7 @@ function joinedLineage(earlier: readonly string[], later: readonly string[]): st
   return [...earlier.filter((id) => !later.includes(id)), ...later].slice(-MAX_LINEAGE);
 }
 
-/** What the learner has written, by question, and what they have to decide about. */
+/** The learner's answers by question, and the other versions that they have to decide about. */
 export function shownTexts({ answers }: Sitting, texts: readonly SittingText[]): Map<string, ShownText> {
   const shown = new Map<string, ShownText>();
   const own = new Map(texts.map((text) => [text.questionId, text]));
@@ -74,7 +74,7 @@ const othersOf = ({ others = [] }: SittingAnswer): OtherText[] =>
 function shownThere(answer: SittingAnswer): ShownText {
   const { text, textId } = answer;
   const writtenAt = Date.parse(answer.writtenAt);
-  // Nothing that this device queued counts as later than what it continues.
+  // The server has that text, so it counts as queued.
   const before = { writtenAt, queuedAt: writtenAt, ...lineageOf(textId) };
   return { ...before, text, others: othersOf(answer) };
 }
@@ -99,7 +99,7 @@ function shownHere(answer: SittingAnswer, own: SittingText): ShownText {
 
 const lineageOf = (textId: string | null | undefined) => (textId ? { lineage: [textId] } : {});
 
-/** What becomes of another version: it goes, it takes the place of the text shown, or it follows below. */
+/** A decision about another version: it goes, it takes the place of the text shown, or it follows below. */
 export type Decision = 'keep' | 'take' | 'join';
 
 /** @returns what the answer is then, and what it follows */
@@ -132,7 +132,7 @@ interface QueuedParts {
   onDevice: OnDeviceClock;
   device: TextDevice;
   newId: () => string;
-  /** As the server described it last. */
+  /** The sitting as the server described it last. */
   sitting: Sitting;
 }
 
