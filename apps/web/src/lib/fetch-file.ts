@@ -10,7 +10,7 @@ const BROKE_OFF = 'The download broke off, so nothing was saved. Try again.';
 interface FileOptions {
   method: 'GET' | 'POST';
   type: string;
-  /** What the text of a whole file ends with, where that can be told. */
+  /** The last characters of a whole file, where they are always the same. */
   end?: string;
   signal: AbortSignal;
   /** Called with the bytes that have arrived. */
@@ -27,9 +27,11 @@ export async function fetchFile(address: string, { method, type, end, signal, on
     throw signal.aborted ? cause : TRPCClientError.from(cause);
   });
   if (!response.ok) throw await refusalOf(response);
-  const file = await storedAsItComes(response, { type, signal, onBytes }).catch((cause: unknown) => {
+  const file = await storedAsItComes(response, { type, onBytes }).catch((cause: unknown) => {
     throw signal.aborted ? cause : failedCall(BROKE_OFF, { appCode: 'CUT' });
   });
+  // Cancelled after its last byte came.
+  signal.throwIfAborted();
   if (end !== undefined && (await file.slice(-end.length).text()) !== end)
     throw failedCall(BROKE_OFF, { appCode: 'CUT' });
   return file;
@@ -37,14 +39,13 @@ export async function fetchFile(address: string, { method, type, end, signal, on
 
 async function storedAsItComes(
   response: Response,
-  { type, signal, onBytes }: Pick<FileOptions, 'type' | 'signal' | 'onBytes'>,
+  { type, onBytes }: Pick<FileOptions, 'type' | 'onBytes'>,
 ): Promise<Blob> {
   const stored: Blob[] = [];
   let held: Uint8Array<ArrayBuffer>[] = [];
   let heldBytes = 0;
   let bytes = 0;
   const reader = response.body?.getReader();
-  signal.addEventListener('abort', () => reader?.cancel());
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     held.push(new Uint8Array(read.value));
     heldBytes += read.value.length;
@@ -55,11 +56,10 @@ async function storedAsItComes(
     held = [];
     heldBytes = 0;
   }
-  signal.throwIfAborted();
   return new Blob([...stored, ...held], { type });
 }
 
-/** What plain routes refuse with, as calls are refused. */
+/** The refusal of a plain route, as the error that a refused call has. */
 async function refusalOf(response: Response): Promise<Error> {
   const { message, code: appCode } = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (typeof message !== 'string') return TRPCClientError.from(new ForeignReplyError(response));

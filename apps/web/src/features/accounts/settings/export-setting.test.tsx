@@ -77,9 +77,13 @@ test.each([
 test('tells how much has come, and can be cancelled', async () => {
   await openSettings();
   server.use(
-    http.post(`*${OWN_EXPORT}`, () => {
+    http.post(`*${OWN_EXPORT}`, ({ request: { signal } }) => {
       const body = new ReadableStream({
-        start: (controller) => controller.enqueue(new Uint8Array(1_234_567)),
+        start(controller) {
+          controller.enqueue(new Uint8Array(1_234_567));
+          // Browsers break off what is cancelled.
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+        },
       });
       return new HttpResponse(body, { headers: { 'content-type': 'application/json' } });
     }),
