@@ -1,74 +1,19 @@
 import 'fake-indexeddb/auto';
 import { EMAIL_TAKEN } from '@quorbit/contracts/account-creation/limits';
-import type { CreateAccountsInput, CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
-import { newId } from '@quorbit/contracts/lib/ids';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
-import { signIn } from '#lib/testing/people.ts';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#lib/testing/fake-server.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { UNREADABLE } from '#lib/workbook/workbook-words.ts';
 import { TOO_LARGE } from './people-list-form.tsx';
+import { button, field, LIST_ID, listStage, paste, press } from './testing/list-stage.ts';
 
-const server = fakeServer();
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await button(name));
-const field = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name);
-const inputs = () => server.inputs('accountCreation.start') as CreateAccountsInput[];
-const withPasswords = (accounts: CreateAccountsInput['accounts']) =>
-  accounts.map((account, index) => ({ ...account, password: `abcd-efgh-${2222 + index}` }));
-
-const LIST_ID = newId();
-const BY_OTHER = { maker: { id: newId(), name: 'Grace Hopper' }, own: false };
-let list: CreationJobDetails;
-
-/** A list of the signed-in admin's as the server has it. */
-function listIs(more: Partial<CreationJobDetails>) {
-  list = {
-    ...{
-      id: LIST_ID,
-      maker: { id: newId(), name: 'Ada Lovelace' },
-      own: true,
-      sentAt: '2026-03-01T12:00:00.000Z',
-      state: 'running',
-    },
-    ...{ people: 300, ready: 112, taken: 0, deletedAt: null, sheets: null, accounts: null },
-    ...more,
-  };
-}
-const created = (people: number, sheets: number | null = people) =>
-  listIs({ state: 'created', people, ready: people, sheets, deletedAt: '2026-03-08T12:00:00.000Z' });
-
-beforeEach(() => {
-  signIn('admin');
-  listIs({});
-  let sent: CreateAccountsInput['accounts'] = [];
-  server.on({
-    'school.get': () => ({ name: 'Northside School', setupStep: 'name', setUpAt: '2026-03-01T12:00:00.000Z' }),
-    'accountCreation.findTaken': () => [],
-    'accountCreation.list': () => ({ items: [], nextCursor: null }),
-    'accountCreation.start': ({ accounts }) => {
-      sent = accounts;
-      created(accounts.length);
-      return { id: LIST_ID };
-    },
-    'accountCreation.get': () => list,
-    'accountCreation.openSheets': () => withPasswords(sent),
-  });
-});
+const { server, created, inputs } = listStage();
 
 async function openList() {
-  const router = renderApp('/admin/people/new');
+  renderApp('/admin/people/new');
   await userEvent.click(await screen.findByRole('tab', { name: 'Several people' }));
-  return router;
-}
-
-async function paste(text: string) {
-  field('Or paste them here').focus();
-  await userEvent.clear(field('Or paste them here'));
-  await userEvent.paste(text);
-  await press('Check the list');
 }
 
 describe('one person', () => {
@@ -222,142 +167,5 @@ describe('a list', () => {
     await screen.findByRole('heading', { name: '1 account created' });
     expect(inputs()).toHaveLength(2);
     expect(inputs()[1]).toEqual(inputs()[0]);
-  });
-});
-
-describe('a list that was sent', () => {
-  const openIt = () => renderApp(`/admin/people/new?list=${LIST_ID}`);
-
-  test('shows how far it is, then that it is done', async () => {
-    openIt();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' })).toBeTruthy();
-    const bar = screen.getByRole('progressbar', { name: 'Accounts that are ready' });
-    expect(bar.getAttribute('aria-valuetext')).toBe('112 of 300');
-    expect(screen.getByText(/You can leave this page/)).toBeTruthy();
-    created(300);
-    expect(
-      await screen.findByRole('heading', { level: 1, name: '300 accounts created' }, { timeout: 4_000 }),
-    ).toBeTruthy();
-  });
-
-  test('of another admin shows as much, and offers neither sheets nor changes', async () => {
-    listIs(BY_OTHER);
-    openIt();
-    expect(await screen.findByText(/Grace Hopper sent this list/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /discard/i })).toBeNull();
-    created(300, null);
-    list = { ...list, ...BY_OTHER };
-    expect(await screen.findByText(/Only Grace Hopper/, {}, { timeout: 4_000 })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /sheet/i })).toBeNull();
-  });
-
-  test('is on the page of all lists', async () => {
-    const running = { ...list, ...BY_OTHER };
-    server.on({ 'accountCreation.list': () => ({ items: [running], nextCursor: null }) });
-    renderApp('/admin/people/new');
-    const row = within(await screen.findByRole('region', { name: 'Lists of the last 7 days' }));
-    expect(await row.findByText('112 of 300')).toBeTruthy();
-    await userEvent.click(row.getByRole('link', { name: 'Open the list of 300 people by Grace Hopper' }));
-    await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' });
-  });
-
-  const ADA = { name: 'Ada', email: 'ada@example.org', role: 'user' as const };
-  const BOB = { name: 'Bob', email: 'bob@example.org', role: 'user' as const };
-  const bobIsTaken = () =>
-    listIs({
-      ...{ state: 'taken', people: 2, ready: 2, taken: 1, deletedAt: '2026-03-08T12:00:00.000Z' },
-      accounts: [
-        { ...ADA, taken: false },
-        { ...BOB, taken: true },
-      ],
-    });
-
-  test('names e-mails that were taken, and creates the others', async () => {
-    bobIsTaken();
-    server.on({
-      'accountCreation.mend': () => {
-        created(1);
-        return { id: LIST_ID };
-      },
-    });
-    openIt();
-    await screen.findByRole('heading', { level: 1, name: 'Nobody is created yet' });
-    expect(screen.getByText('bob@example.org')).toBeTruthy();
-    await press('Create the other one');
-    await screen.findByRole('heading', { level: 1, name: '1 account created' });
-    expect(server.inputs('accountCreation.mend')).toMatchObject([{ jobId: LIST_ID, accounts: [ADA] }]);
-  });
-
-  test('is changed, and sent again', async () => {
-    bobIsTaken();
-    server.on({
-      'accountCreation.mend': () => {
-        listIs({ people: 2, ready: 1 });
-        return { id: LIST_ID };
-      },
-    });
-    openIt();
-    await press('Change the list');
-    expect(field('Or paste them here').value).toContain('"Bob","bob@example.org"');
-    await paste('Ada,ada@example.org\nBob,bob2@example.org');
-    await press('Create 2 accounts');
-    await screen.findByRole('heading', { level: 1, name: 'Creating 2 accounts' });
-    expect(server.inputs('accountCreation.mend')).toMatchObject([
-      { jobId: LIST_ID, accounts: [ADA, { ...BOB, email: 'bob2@example.org' }] },
-    ]);
-  });
-
-  test('is discarded after a question', async () => {
-    server.on({ 'accountCreation.discard': () => undefined });
-    const router = openIt();
-    await press('Stop and discard list');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Stop and discard list?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Stop and discard list' }));
-    await screen.findByRole('heading', { level: 1, name: 'Create accounts' });
-    expect(server.inputs('accountCreation.discard')).toEqual([{ jobId: LIST_ID }]);
-    expect(router.state.location.search).toEqual({});
-  });
-
-  test('that is discarded in another tab says so', async () => {
-    openIt();
-    await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' });
-    server.on({
-      'accountCreation.get': () => {
-        throw new Refusal('NOT_FOUND', 'List not found.');
-      },
-    });
-    expect(await screen.findByText(/This list isn't here any more/, {}, { timeout: 4_000 })).toBeTruthy();
-  });
-});
-
-describe('sign-in sheets', () => {
-  test('are asked for again after the page was left, and tell whose passwords were used', async () => {
-    created(3, 2);
-    server.on({
-      'accountCreation.openSheets': () =>
-        withPasswords([
-          { name: 'Ada', email: 'ada@example.org', role: 'user' },
-          { name: '=Bob', email: 'bob@example.org', role: 'user' },
-        ]),
-    });
-    renderApp(`/admin/people/new?list=${LIST_ID}`);
-    await screen.findByRole('heading', { level: 2, name: '2 sign-in sheets' });
-    expect(screen.getByText(/1 person has a password of their own already/)).toBeTruthy();
-    await press('Open the sign-in sheets');
-    await screen.findByText('abcd-efgh-2222');
-    const print = vi.fn();
-    vi.stubGlobal('print', print);
-    await press('Print');
-    expect(print).toHaveBeenCalledOnce();
-    await press('Close');
-    expect(screen.queryByText('abcd-efgh-2222')).toBeNull();
-    expect(await button('Open the sign-in sheets')).toBeTruthy();
-  });
-
-  test('are none where everybody has a password', async () => {
-    created(3, 0);
-    renderApp(`/admin/people/new?list=${LIST_ID}`);
-    await screen.findByRole('heading', { level: 2, name: 'No sign-in sheets left' });
-    expect(screen.queryByRole('button', { name: /Open/ })).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { helpText } from '@quorbit/contracts/tutor/danger/help-text';
 import type { GeneratedQuiz } from '@quorbit/contracts/tutor/schema';
 import {
   CHAT_FAILED,
@@ -9,35 +8,21 @@ import {
   QUIZ_FAILED,
   REMINDER_SET,
 } from '@quorbit/contracts/tutor/words';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { field, goOffline, log, openChat } from './testing/chat-stage.ts';
 import { keepTutor, session, told, tutorQuiz } from './testing/tutor.ts';
 
 const server = fakeServer();
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const field = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
-const log = async () => within(await screen.findByRole('log', { name: 'Chat' }));
-
-/** Opens a chat in which this was said. */
-function openChat(...messages: Parameters<typeof session>): void {
-  signIn('premium');
-  keepTutor(server, { active: session(...messages) });
-  renderApp('/ai-study-buddy');
-}
-
-function goOffline(): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-}
 
 test('Enter sends, Shift+Enter begins a line; while the buddy thinks, nothing else is sent', async () => {
-  openChat(told('Hello.'));
+  openChat(server, told('Hello.'));
   let reply = () => {};
   server.on({
     'tutor.chat': async ({ message }) => {
@@ -71,12 +56,12 @@ test('Enter sends, Shift+Enter begins a line; while the buddy thinks, nothing el
 });
 
 test('what the buddy says is text, whatever it looks like', async () => {
-  openChat(told('<img src=x onerror=alert(1)> <b>bold</b>'));
+  openChat(server, told('<img src=x onerror=alert(1)> <b>bold</b>'));
   expect(await (await log()).findByText('<img src=x onerror=alert(1)> <b>bold</b>')).toBeTruthy();
 });
 
 test('a message that fails stays with Retry, and survives a reload in the field', async () => {
-  openChat(told('Hello.'));
+  openChat(server, told('Hello.'));
   server.on({
     'tutor.chat': () => {
       throw new Refusal('UNAVAILABLE', MODEL_FAILED);
@@ -98,7 +83,7 @@ test('a message that fails stays with Retry, and survives a reload in the field'
 });
 
 test('the words of a refusal are shown, and a message can be discarded', async () => {
-  openChat(told('Hello.'));
+  openChat(server, told('Hello.'));
   server.on({
     'tutor.chat': () => {
       throw new Refusal('TOO_MANY', 'Too many questions.');
@@ -112,7 +97,7 @@ test('the words of a refusal are shown, and a message can be discarded', async (
 });
 
 test('offline, the buddy offers what is on the device, and keeps what was written', async () => {
-  openChat(told('Hello.', { actions: ['create_study_plan'] }));
+  openChat(server, told('Hello.', { actions: ['create_study_plan'] }));
   await field();
   goOffline();
   await userEvent.type(await field(), 'Explain gravity{Enter}');
@@ -144,7 +129,7 @@ const CLICKS = [
 ] as const;
 
 test.each(CLICKS)('%s asks for it', async (label, action, message, requestType) => {
-  openChat(told('Hello.', { actions: [action], topic: 'plants' }));
+  openChat(server, told('Hello.', { actions: [action], topic: 'plants' }));
   await userEvent.dblClick(await button(label));
   expect(await (await log()).findByText(`Answer to ${message}`)).toBeTruthy();
   expect(server.inputs('tutor.chat')).toEqual([{ message, requestType }]);
@@ -154,13 +139,13 @@ test.each([
   ['Study Plan', 'Make me a study plan', 'study_plan'],
   ['Improve Skills', 'Help me improve my skills', 'weak_areas'],
 ])('the quick action %s asks for it', async (label, message, requestType) => {
-  openChat(told('Hello.'));
+  openChat(server, told('Hello.'));
   await userEvent.click(await button(label));
   await waitFor(() => expect(server.inputs('tutor.chat')).toEqual([{ message, requestType }]));
 });
 
 test('a custom quiz is made, shown and previewed without its answers', async () => {
-  openChat(told('Hello.'));
+  openChat(server, told('Hello.'));
   await userEvent.click(await button('Custom Quiz'));
   const form = within(await screen.findByRole('dialog', { name: 'Create a custom quiz' }));
   await userEvent.click(form.getByRole('button', { name: 'Create quiz' }));
@@ -187,7 +172,7 @@ test('a custom quiz is made, shown and previewed without its answers', async () 
 });
 
 test('a topic that the buddy does not know is said at its field; a failure below the form', async () => {
-  openChat(told('Hello.', { actions: ['offer_practice'], topic: 'Zorbing' }));
+  openChat(server, told('Hello.', { actions: ['offer_practice'], topic: 'Zorbing' }));
   const refuse = (refusal: Refusal) =>
     server.on({
       'tutor.generateQuiz': (): GeneratedQuiz => {
@@ -206,7 +191,7 @@ test('a topic that the buddy does not know is said at its field; a failure below
 });
 
 test('a concept is explained in the chat', async () => {
-  openChat(told('Hello.'));
+  openChat(server, told('Hello.'));
   await userEvent.click(await button('Explain Concept'));
   const form = within(await screen.findByRole('dialog', { name: 'Explain a concept' }));
   await userEvent.click(form.getByRole('button', { name: 'Explain' }));
@@ -218,7 +203,7 @@ test('a concept is explained in the chat', async () => {
 
 test('a plan is saved once, and appears beside the chat', async () => {
   const plan = 'Your plan:\n- Day 1';
-  openChat(told(plan, { actions: ['save_study_plan'] }));
+  openChat(server, told(plan, { actions: ['save_study_plan'] }));
   await userEvent.dblClick(await button('Save This Plan'));
   expect(await button('Plan Saved')).toHaveProperty('disabled', true);
   expect(openMessages()).toContain(PLAN_SAVED);
@@ -227,7 +212,7 @@ test('a plan is saved once, and appears beside the chat', async () => {
 });
 
 test('a plan that could not be saved says so', async () => {
-  openChat(told('Your plan', { actions: ['save_study_plan'] }));
+  openChat(server, told('Your plan', { actions: ['save_study_plan'] }));
   server.on({
     'tutor.savePlan': () => {
       throw new Refusal('INTERNAL', 'Broken.');
@@ -238,7 +223,7 @@ test('a plan that could not be saved says so', async () => {
 });
 
 test('a reminder is set by a quick option', async () => {
-  openChat(told('Hello.', { actions: ['set_reminders'] }));
+  openChat(server, told('Hello.', { actions: ['set_reminders'] }));
   await userEvent.click((await (await log()).findAllByRole('button', { name: 'Set a Reminder' }))[0] as HTMLElement);
   const form = within(await screen.findByRole('dialog', { name: 'Set a reminder' }));
   await userEvent.click(form.getByRole('button', { name: 'Weekdays at 6 PM' }));
@@ -250,7 +235,7 @@ test('a reminder is set by a quick option', async () => {
 });
 
 test('progress is a card, until it is closed', async () => {
-  openChat(told('Hello.', { actions: ['track_improvement'] }));
+  openChat(server, told('Hello.', { actions: ['track_improvement'] }));
   await userEvent.click(await button('Track My Progress'));
   const card = within(await screen.findByRole('article', { name: 'Your progress' }));
   expect(await card.findByText(/^You're on level 4/)).toBeTruthy();
@@ -261,7 +246,7 @@ test('progress is a card, until it is closed', async () => {
 });
 
 test('a suggestion does what it says', async () => {
-  openChat(told('Hello.'));
+  openChat(server, told('Hello.'));
   await userEvent.click(await button('Practice This Practice History'));
   const form = within(await screen.findByRole('dialog', { name: 'Create a custom quiz' }));
   expect(form.getByLabelText<HTMLInputElement>('Topic').value).toBe('History');
@@ -269,63 +254,7 @@ test('a suggestion does what it says', async () => {
 
 test('a quiz that came earlier can still be taken', async () => {
   const quiz = tutorQuiz();
-  openChat(told('Here it is.', { quiz }));
+  openChat(server, told('Here it is.', { quiz }));
   const card = within(await screen.findByRole('article', { name: 'Photosynthesis' }));
   expect(card.getByRole('link', { name: 'Take Quiz Now' }).getAttribute('href')).toBe(`/user/test/${quiz.id}`);
-});
-
-describe('words of danger to oneself', () => {
-  const MESSAGE = 'i dont want to live anymore';
-
-  /** The contact of the school is on this device. */
-  async function holdContact(userId: string): Promise<void> {
-    const { database } = openPerson(userId);
-    const row = { scope: 'everyone', kind: 'school', id: 'school', version: 1, generation: 1 };
-    await database.rows.put({ ...row, body: { contact: 'Ms Rivera, room 12' } });
-  }
-
-  test('get help without a network, with the contact of the school, and no list of what else to do', async () => {
-    const { id } = signIn('premium');
-    await holdContact(id);
-    keepTutor(server, { active: session(told('Hello.')) });
-    renderApp('/ai-study-buddy');
-    await log();
-    goOffline();
-    await userEvent.type(await field(), `${MESSAGE}{Enter}`);
-    const chat = await log();
-    expect(await chat.findByText(/Nothing was sent to anybody/)).toBeTruthy();
-    expect(await chat.findByText("Your school's contact: Ms Rivera, room 12")).toBeTruthy();
-    for (const number of ['112', '911'])
-      expect(chat.getByRole('link', { name: number }).getAttribute('href')).toBe(`tel:${number}`);
-    expect(chat.queryByText(/You're offline/)).toBeNull();
-    expect(server.inputs('tutor.chat')).toEqual([]);
-  });
-
-  test('get it while the server is slow, and keep it when it fails', async () => {
-    openChat(told('Hello.'));
-    let fail = () => {};
-    server.on({
-      'tutor.chat': async () => {
-        await new Promise<void>((resolve) => {
-          fail = resolve;
-        });
-        throw new Refusal('UNAVAILABLE', MODEL_FAILED);
-      },
-    });
-    await userEvent.type(await field(), `${MESSAGE}{Enter}`);
-    const chat = await log();
-    expect(await chat.findByText(/Nothing was sent to anybody/)).toBeTruthy();
-    expect(chat.queryByText('Study Buddy is typing…')).toBeNull();
-    fail();
-    expect(await chat.findByText('Not sent')).toBeTruthy();
-    expect(chat.getAllByText(/Nothing was sent to anybody/)).toHaveLength(1);
-    expect(chat.queryByText(MODEL_FAILED)).toBeNull();
-  });
-
-  test('keep the buttons that call when the chat is opened again', async () => {
-    openChat(told('je veux mourir', { role: 'user' }), told(helpText('fr', null)));
-    const chat = await log();
-    expect(chat.getByRole('link', { name: '112' })).toBeTruthy();
-    expect(chat.queryByRole('button', { name: /./ })).toBeNull();
-  });
 });

@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { Refusal } from '#lib/testing/fake-server.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { button, field, LIST_ID, listStage, paste, press, withPasswords } from './testing/list-stage.ts';
+
+const { server, listIs, created } = listStage();
+const BY_OTHER = { maker: { id: newId(), name: 'Grace Hopper' }, own: false };
+const openIt = () => renderApp(`/admin/people/new?list=${LIST_ID}`);
+
+describe('a list that was sent', () => {
+  test('shows how far it is, then that it is done', async () => {
+    openIt();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' })).toBeTruthy();
+    const bar = screen.getByRole('progressbar', { name: 'Accounts that are ready' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('112 of 300');
+    expect(screen.getByText(/You can leave this page/)).toBeTruthy();
+    created(300);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '300 accounts created' }, { timeout: 4_000 }),
+    ).toBeTruthy();
+  });
+
+  test('of another admin shows as much, and offers neither sheets nor changes', async () => {
+    listIs(BY_OTHER);
+    openIt();
+    expect(await screen.findByText(/Grace Hopper sent this list/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /discard/i })).toBeNull();
+    created(300, { sheets: null, ...BY_OTHER });
+    expect(await screen.findByText(/Only Grace Hopper/, {}, { timeout: 4_000 })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /sheet/i })).toBeNull();
+  });
+
+  test('is on the page of all lists', async () => {
+    const running = listIs(BY_OTHER);
+    server.on({ 'accountCreation.list': () => ({ items: [running], nextCursor: null }) });
+    renderApp('/admin/people/new');
+    const row = within(await screen.findByRole('region', { name: 'Lists of the last 7 days' }));
+    expect(await row.findByText('112 of 300')).toBeTruthy();
+    await userEvent.click(row.getByRole('link', { name: 'Open the list of 300 people by Grace Hopper' }));
+    await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' });
+  });
+
+  const ADA = { name: 'Ada', email: 'ada@example.org', role: 'user' as const };
+  const BOB = { name: 'Bob', email: 'bob@example.org', role: 'user' as const };
+  const bobIsTaken = () =>
+    listIs({
+      ...{ state: 'taken', people: 2, ready: 2, taken: 1, deletedAt: '2026-03-08T12:00:00.000Z' },
+      accounts: [
+        { ...ADA, taken: false },
+        { ...BOB, taken: true },
+      ],
+    });
+
+  test('names e-mails that were taken, and creates the others', async () => {
+    bobIsTaken();
+    server.on({
+      'accountCreation.mend': () => {
+        created(1);
+        return { id: LIST_ID };
+      },
+    });
+    openIt();
+    await screen.findByRole('heading', { level: 1, name: 'Nobody is created yet' });
+    expect(screen.getByText('bob@example.org')).toBeTruthy();
+    await press('Create the other one');
+    await screen.findByRole('heading', { level: 1, name: '1 account created' });
+    expect(server.inputs('accountCreation.mend')).toMatchObject([{ jobId: LIST_ID, accounts: [ADA] }]);
+  });
+
+  test('is changed, and sent again', async () => {
+    bobIsTaken();
+    server.on({
+      'accountCreation.mend': () => {
+        listIs({ people: 2, ready: 1 });
+        return { id: LIST_ID };
+      },
+    });
+    openIt();
+    await press('Change the list');
+    expect(field('Or paste them here').value).toContain('"Bob","bob@example.org"');
+    await paste('Ada,ada@example.org\nBob,bob2@example.org');
+    await press('Create 2 accounts');
+    await screen.findByRole('heading', { level: 1, name: 'Creating 2 accounts' });
+    expect(server.inputs('accountCreation.mend')).toMatchObject([
+      { jobId: LIST_ID, accounts: [ADA, { ...BOB, email: 'bob2@example.org' }] },
+    ]);
+  });
+
+  test('is discarded after a question', async () => {
+    server.on({ 'accountCreation.discard': () => undefined });
+    const router = openIt();
+    await press('Stop and discard list');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop and discard list?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop and discard list' }));
+    await screen.findByRole('heading', { level: 1, name: 'Create accounts' });
+    expect(server.inputs('accountCreation.discard')).toEqual([{ jobId: LIST_ID }]);
+    expect(router.state.location.search).toEqual({});
+  });
+
+  test('that is discarded in another tab says so', async () => {
+    openIt();
+    await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' });
+    server.on({
+      'accountCreation.get': () => {
+        throw new Refusal('NOT_FOUND', 'List not found.');
+      },
+    });
+    expect(await screen.findByText(/This list isn't here any more/, {}, { timeout: 4_000 })).toBeTruthy();
+  });
+});
+
+describe('sign-in sheets', () => {
+  test('are asked for again after the page was left, and tell whose passwords were used', async () => {
+    created(3, { sheets: 2 });
+    server.on({
+      'accountCreation.openSheets': () =>
+        withPasswords([
+          { name: 'Ada', email: 'ada@example.org', role: 'user' },
+          { name: '=Bob', email: 'bob@example.org', role: 'user' },
+        ]),
+    });
+    openIt();
+    await screen.findByRole('heading', { level: 2, name: '2 sign-in sheets' });
+    expect(screen.getByText(/1 person has a password of their own already/)).toBeTruthy();
+    await press('Open the sign-in sheets');
+    await screen.findByText('abcd-efgh-2222');
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await press('Print');
+    expect(print).toHaveBeenCalledOnce();
+    await press('Close');
+    expect(screen.queryByText('abcd-efgh-2222')).toBeNull();
+    expect(await button('Open the sign-in sheets')).toBeTruthy();
+  });
+
+  test('are none where everybody has a password', async () => {
+    created(3, { sheets: 0 });
+    openIt();
+    await screen.findByRole('heading', { level: 2, name: 'No sign-in sheets left' });
+    expect(screen.queryByRole('button', { name: /Open/ })).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { helpText } from '@quorbit/contracts/tutor/danger/help-text';
+import { MODEL_FAILED } from '@quorbit/contracts/tutor/words';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { openPerson } from '#offline/person.ts';
+import { field, goOffline, log, openChat } from './testing/chat-stage.ts';
+import { keepTutor, session, told } from './testing/tutor.ts';
+
+const server = fakeServer();
+
+describe('words of danger to oneself', () => {
+  const MESSAGE = 'i dont want to live anymore';
+
+  /** The contact of the school is on this device. */
+  async function holdContact(userId: string): Promise<void> {
+    const { database } = openPerson(userId);
+    const row = { scope: 'everyone', kind: 'school', id: 'school', version: 1, generation: 1 };
+    await database.rows.put({ ...row, body: { contact: 'Ms Rivera, room 12' } });
+  }
+
+  test('get help without a network, with the contact of the school, and no list of what else to do', async () => {
+    const { id } = signIn('premium');
+    await holdContact(id);
+    keepTutor(server, { active: session(told('Hello.')) });
+    renderApp('/ai-study-buddy');
+    await log();
+    goOffline();
+    await userEvent.type(await field(), `${MESSAGE}{Enter}`);
+    const chat = await log();
+    expect(await chat.findByText(/Nothing was sent to anybody/)).toBeTruthy();
+    expect(await chat.findByText("Your school's contact: Ms Rivera, room 12")).toBeTruthy();
+    for (const number of ['112', '911'])
+      expect(chat.getByRole('link', { name: number }).getAttribute('href')).toBe(`tel:${number}`);
+    expect(chat.queryByText(/You're offline/)).toBeNull();
+    expect(server.inputs('tutor.chat')).toEqual([]);
+  });
+
+  test('get it while the server is slow, and keep it when it fails', async () => {
+    openChat(server, told('Hello.'));
+    let fail = () => {};
+    server.on({
+      'tutor.chat': async () => {
+        await new Promise<void>((resolve) => {
+          fail = resolve;
+        });
+        throw new Refusal('UNAVAILABLE', MODEL_FAILED);
+      },
+    });
+    await userEvent.type(await field(), `${MESSAGE}{Enter}`);
+    const chat = await log();
+    expect(await chat.findByText(/Nothing was sent to anybody/)).toBeTruthy();
+    expect(chat.queryByText('Study Buddy is typing…')).toBeNull();
+    fail();
+    expect(await chat.findByText('Not sent')).toBeTruthy();
+    expect(chat.getAllByText(/Nothing was sent to anybody/)).toHaveLength(1);
+    expect(chat.queryByText(MODEL_FAILED)).toBeNull();
+  });
+
+  test('keep the buttons that call when the chat is opened again', async () => {
+    openChat(server, told('je veux mourir', { role: 'user' }), told(helpText('fr', null)));
+    const chat = await log();
+    expect(chat.getByRole('link', { name: '112' })).toBeTruthy();
+    expect(chat.queryByRole('button', { name: /./ })).toBeNull();
+  });
+});

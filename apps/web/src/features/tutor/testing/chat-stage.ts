@@ -1,0 +1,21 @@
+import { act, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { keepTutor, session } from './tutor.ts';
+
+export const field = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
+export const log = async () => within(await screen.findByRole('log', { name: 'Chat' }));
+
+/** Opens a chat in which this was said. */
+export function openChat(server: ReturnType<typeof fakeServer>, ...messages: Parameters<typeof session>): void {
+  signIn('premium');
+  keepTutor(server, { active: session(...messages) });
+  renderApp('/ai-study-buddy');
+}
+
+export function goOffline(): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+}
