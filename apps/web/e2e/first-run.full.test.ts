@@ -83,7 +83,7 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   await login(later, email, password);
   await later.getByText('E-mail or password is wrong.').waitFor();
 
-  // Whose password is used has no sheet any more.
+  // The sheet of a password that was used is gone.
   await admin.reload();
   await admin.getByRole('heading', { level: 2, name: '2 sign-in sheets' }).waitFor();
   await admin.getByRole('link', { name: 'Create accounts' }).click();

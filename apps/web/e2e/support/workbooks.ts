@@ -6,7 +6,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 interface Parts {
-  /** What is within `sheetData` of each sheet. */
+  /** The XML within `sheetData` of each sheet. */
   sheets: readonly string[];
   /** Texts that cells of type `s` name by their places. */
   shared?: readonly string[];

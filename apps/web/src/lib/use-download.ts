@@ -5,10 +5,10 @@ import { fetchFile } from '#lib/fetch-file.ts';
 interface Downloading {
   address: string;
   method: 'GET' | 'POST';
-  /** Of the file that is offered to be saved. */
+  /** The name under which the file is offered to be saved. */
   fileName: string;
   type: string;
-  /** What the text of a whole file ends with, where that can be told. */
+  /** The last characters of a whole file, where they are always the same. */
   end?: string;
 }
 

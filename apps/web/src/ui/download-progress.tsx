@@ -6,7 +6,7 @@ interface DownloadProgressProps {
   onCancel: () => void;
 }
 
-/** Of a file whose size nobody knows beforehand. */
+/** The progress of a download whose size nobody knows beforehand. */
 export function DownloadProgress({ size, onCancel }: DownloadProgressProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -72,7 +72,7 @@ export function useOpenSheets(confirmed: Confirmed, jobId: string, onOpened: (sh
   return useOnce(
     useMutation({
       mutationFn: () => confirmed(() => client.accountCreation.openSheets.mutate({ jobId })),
-      // Nothing but the page that shows them keeps passwords.
+      // Only the page that shows passwords keeps them.
       gcTime: 0,
       meta: { inline: true },
       onSuccess: onOpened,

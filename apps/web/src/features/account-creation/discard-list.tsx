@@ -5,9 +5,9 @@ import { useDiscardList } from './account-creation.mutations.ts';
 
 interface DiscardListProps {
   jobId: string;
-  /** What the button says, e.g. `Discard list`. */
+  /** The words on the button, e.g. `Discard list`. */
   action: string;
-  /** What is lost, in a sentence. */
+  /** Says in a sentence what is lost. */
   children: ReactNode;
   offline: boolean;
   onDiscarded: () => void;

@@ -1,4 +1,4 @@
-/** What an address says, as somebody wrote it. */
+/** The query of an address, as somebody wrote it. */
 export interface ListAddress {
   list?: unknown;
 }

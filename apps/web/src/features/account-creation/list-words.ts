@@ -7,7 +7,7 @@ interface Head {
   why: string;
 }
 
-/** What the page of a list says first. */
+/** The title of a list's page, and the sentence below it. */
 export function headOf({ state, people, taken, maker, own }: CreationJobDetails): Head {
   const accounts = counted(people, 'account', 'accounts');
   switch (state) {

@@ -67,7 +67,7 @@ export function UncreatedList({ list, confirmed, offline, onSent, onDiscarded }:
   );
 }
 
-/** So many e-mails fit without scrolling. */
+/** The number of e-mails that fit without scrolling. */
 const MANY = 10;
 
 function actionOf(free: number, taken: number): string {

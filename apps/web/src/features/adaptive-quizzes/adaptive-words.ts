@@ -26,7 +26,7 @@ function signed(ability: number): string {
     .replace(/^-/, '');
 }
 
-/** What the numbers beside an estimate, and the band in its chart, are. */
+/** The name of the numbers beside an estimate, and of the band in its chart. */
 export function rangeName(estimate: Estimate | undefined): keyof typeof RANGE_WORDS {
   return estimate?.range ? '95% range' : 'margin';
 }
@@ -38,7 +38,7 @@ export function levelInWords(estimate: Estimate): string {
   return doubt === null ? level : `${level}, ${doubt}`;
 }
 
-/** What else the level may be; null where the range stays within it. */
+/** The other levels that are possible; null where the range stays within one. */
 export function doubtOf(estimate: Estimate): string | null {
   const within = levelsWithin(estimate);
   const others = within.filter((level) => level !== levelOf(estimate.ability));

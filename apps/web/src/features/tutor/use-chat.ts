@@ -16,7 +16,7 @@ import { useHelp } from './use-help.ts';
 /** What was asked and didn't reach the tutor, or has no answer. */
 export interface Unsent extends Question {
   id: string;
-  /** What this device answers in the tutor's place: help for somebody in danger. Null for other words. */
+  /** Help for somebody in danger, which this device answers in the tutor's place. Null for other words. */
   help: string | null;
   /** What went wrong; null where there was no network. */
   failure: string | null;
@@ -61,7 +61,7 @@ export function useChat() {
     unsent,
     /** The question that the tutor is thinking about; null for none. */
     asking,
-    /** What this device says at once to that question, without waiting for the tutor; null for most. */
+    /** The answer that this device gives at once to that question, without waiting for the tutor; null for most. */
     help,
     /** Does nothing while another one is under way. */
     send: (question: Question) => asking === null && send(question),

@@ -8,7 +8,7 @@ import { TOO_MANY_CELLS, TOO_MUCH_TEXT, UNPACKS_TOO_LARGE, UNREADABLE } from './
 /** Characters of all cells together. */
 const MOST_TEXT = 1_000_000;
 
-/** What became of a file: its text, or why it can't be read. */
+/** The text of a file, or why it can't be read. */
 export type ReadText = { text: string } | { problem: string };
 
 /**

@@ -21,7 +21,7 @@ export interface EngineState {
   phase: SyncPhase;
   /** Whether the last attempt got a reply from the server itself; null before the first. */
   online: boolean | null;
-  /** What the server said when it refused for want of room, or for a reason that this build does not know. */
+  /** The server's words when it refused for want of room, or for a reason that this build does not know. */
   message?: string;
 }
 

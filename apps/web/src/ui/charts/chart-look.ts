@@ -15,7 +15,7 @@ export interface ChartPoint {
   label: string;
   /** Null: there is none, and the line has a gap. */
   value: number | null;
-  /** What it may be instead. */
+  /** The lowest and the highest value that are likely. */
   range?: { low: number; high: number };
 }
 
