@@ -9,8 +9,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useSaveSetup } from './school.mutations.ts';
 import { useSchool } from './school.queries.ts';
-import { SchoolContactForm } from './school-contact-form.tsx';
-import { SchoolNameForm } from './school-name-form.tsx';
+import { SchoolContactForm, SchoolNameForm } from './school-forms.tsx';
 import { placeOf, type SetupAddress, type SetupPlace } from './setup-place.ts';
 import { SetupSteps } from './setup-steps.tsx';
 import { STEP_TITLES } from './step-titles.ts';
@@ -26,7 +25,8 @@ interface SetupScreenProps {
 
 const WHY: Record<SetupStep, string> = {
   name: 'So that people know where they are.',
-  contact: 'When a learner writes of hurting themselves, they read at once what to do and whom to call, and this.',
+  contact:
+    'Learners who write to the study buddy that they may hurt themselves get help at once, also offline: what to do, whom to call, and the person you name here.',
   registration: 'Everybody, people with an invitation, or only those whose accounts you create.',
   mail: 'Links for new passwords and reminders go by e-mail.',
   backup: 'A disk can break. A backup brings everything back.',
