@@ -10,20 +10,26 @@ interface HelpMessageProps {
   at?: string;
 }
 
-/** Help for a learner in danger, with buttons that call the numbers it names. */
+/**
+ * Help for a learner in danger, with buttons that call the numbers it names. They follow its first sentence: on phones the
+ * end of the text is out of sight.
+ */
 export function HelpMessage({ content, at }: HelpMessageProps) {
+  const [opening = '', ...rest] = content.split('\n\n');
   return (
-    <Bubble
-      by="assistant"
-      {...(at === undefined ? {} : { at })}
-      foot={EMERGENCY_NUMBERS.map((number) => (
-        <a key={number} href={`tel:${number}`} className={buttonClasses('secondary')}>
-          <Phone className="size-4" aria-hidden="true" />
-          {number}
-        </a>
-      ))}
-    >
-      <MessageText content={content} />
+    <Bubble by="assistant" {...(at === undefined ? {} : { at })}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <MessageText content={opening} />
+        <div className="flex flex-wrap gap-2">
+          {EMERGENCY_NUMBERS.map((number) => (
+            <a key={number} href={`tel:${number}`} className={buttonClasses('primary', 'figures px-3')}>
+              <Phone className="size-5" aria-hidden="true" />
+              Call {number}
+            </a>
+          ))}
+        </div>
+        <MessageText content={rest.join('\n\n')} />
+      </div>
     </Bubble>
   );
 }
