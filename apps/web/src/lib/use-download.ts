@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { downloadFile } from '#lib/download.ts';
+import { describeFailure, showFailure } from '#lib/errors.ts';
 import { fetchFile } from '#lib/fetch-file.ts';
+import { notify } from '#lib/notifications.ts';
 
 interface Downloading {
   address: string;
@@ -38,4 +40,11 @@ export function useDownload() {
   }
 
   return { bytes, saved, download, cancel: () => running.current?.abort() };
+}
+
+/** Shows why a download failed. It stays until somebody closes it, since nobody watches a long download. */
+export function showDownloadFailure(error: unknown): void {
+  const { kind, message } = describeFailure(error);
+  if (kind === 'refused') notify(message, { type: 'error', autoClose: false, group: 'download' });
+  else showFailure(error);
 }

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { OrbitMark } from '#ui/orbit-mark.tsx';
 
 interface DownloadProgressProps {
   /** How much has arrived, e.g. `12 MB`. */
@@ -6,11 +7,15 @@ interface DownloadProgressProps {
   onCancel: () => void;
 }
 
-/** The progress of a download whose size nobody knows beforehand. */
+/** The progress of a download whose size nobody knows beforehand. Screen readers hear once that it runs. */
 export function DownloadProgress({ size, onCancel }: DownloadProgressProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="figures">
+      <p role="status" className="sr-only">
+        Downloading…
+      </p>
+      <p className="figures flex items-center gap-2">
+        <OrbitMark spinning className="size-5" />
         {size} so far
       </p>
       <Button onClick={onCancel}>Cancel download</Button>

@@ -1,6 +1,5 @@
 import { REPORTS_CSV } from '@quorbit/contracts/attempts/reports-csv';
-import { showFailure } from '#lib/errors.ts';
-import { useDownload } from '#lib/use-download.ts';
+import { showDownloadFailure, useDownload } from '#lib/use-download.ts';
 import type { ReportFilters } from './report-filters.ts';
 
 /**
@@ -11,5 +10,5 @@ export function useReportExport(filters: ReportFilters, userId?: string) {
   const { bytes, download, cancel } = useDownload();
   const asked = new URLSearchParams({ ...filters, ...(userId !== undefined && { userId }) });
   const file = { address: `${REPORTS_CSV}?${asked}`, fileName: 'quorbit-reports.csv', type: 'text/csv;charset=utf-8' };
-  return { bytes, start: () => download({ ...file, method: 'GET' }).catch(showFailure), cancel };
+  return { bytes, start: () => download({ ...file, method: 'GET' }).catch(showDownloadFailure), cancel };
 }

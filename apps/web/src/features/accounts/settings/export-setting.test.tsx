@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getSession } from '#lib/session.ts';
-import { openMessages } from '#lib/testing/notifications.ts';
+import { openMessages, openNotifications } from '#lib/testing/notifications.ts';
 import { button, settingsStage } from './testing/settings-stage.ts';
 
 const { server, openSettings } = settingsStage();
@@ -68,6 +68,8 @@ test.each([
   sends(pieces, broken);
   await userEvent.click(button('Download my data'));
   await waitFor(() => expect(openMessages()).toEqual([CUT]));
+  // Nobody watches a long download, so it doesn't close by itself.
+  expect(openNotifications()[0]?.autoClose).toBe(false);
   expect(saved).toEqual([]);
   sends([FILE]);
   await userEvent.click(button('Download my data'));

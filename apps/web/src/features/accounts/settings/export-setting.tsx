@@ -1,8 +1,7 @@
 import { EXPORT_END, OWN_EXPORT } from '@quorbit/contracts/accounts/export';
 import { Download } from 'lucide-react';
 import { byteSize } from '#lib/bytes.ts';
-import { showFailure } from '#lib/errors.ts';
-import { useDownload } from '#lib/use-download.ts';
+import { showDownloadFailure, useDownload } from '#lib/use-download.ts';
 import { Button } from '#ui/button.tsx';
 import { DownloadProgress } from '#ui/download-progress.tsx';
 import { SavedNote } from '#ui/save-row.tsx';
@@ -14,7 +13,7 @@ export function ExportSetting() {
   function start(): void {
     const fileName = `quorbit-${new Date().toISOString().slice(0, 10)}.json`;
     download({ address: OWN_EXPORT, method: 'POST', fileName, type: 'application/json', end: EXPORT_END }).catch(
-      showFailure,
+      showDownloadFailure,
     );
   }
   return (
