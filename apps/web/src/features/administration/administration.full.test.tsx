@@ -62,6 +62,7 @@ test('shows no number of rooms while nobody can count them', async () => {
   const figures = within(await screen.findByRole('region', { name: 'Figures' }));
   const rooms = (await figures.findByRole('heading', { name: 'Open rooms' })).closest('li');
   expect(rooms?.textContent).toBe("Open rooms–Redis doesn't answer");
+  expect(figures.getByRole('link', { name: "Redis doesn't answer" }).getAttribute('href')).toBe('/admin/health');
 });
 
 test('finds people by words, role and state, which the address keeps', async () => {

@@ -64,7 +64,13 @@ function Tiles({ figures }: { figures: Figures }) {
         Graded, outside of live rooms
       </Tile>
       <Tile icon={<DoorOpen />} label="Open rooms" value={roomsAway ? null : openRooms} more={openRooms >= MOST_ROOMS}>
-        {roomsAway ? "Redis doesn't answer" : 'Live right now'}
+        {roomsAway ? (
+          <Link to="/admin/health" className="font-semibold text-primary underline underline-offset-4">
+            Redis doesn't answer
+          </Link>
+        ) : (
+          'Live right now'
+        )}
       </Tile>
       <Tile icon={<Inbox />} label="Messages" value={waitingMessages}>
         {waitingMessages === 0 ? (
@@ -112,7 +118,7 @@ function Tile({ icon, label, value, more = false, className, children }: TilePro
   return (
     <li className={className}>
       <Card className="grid h-full content-start gap-1 p-4! lg:p-5!">
-        <h2 className="flex items-center gap-2 text-base font-semibold text-quiet [&>svg]:size-5">
+        <h2 className="flex items-center gap-2 text-base font-semibold text-quiet [&>svg]:size-5 [&>svg]:shrink-0">
           {icon}
           {label}
         </h2>

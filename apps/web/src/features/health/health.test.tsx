@@ -119,10 +119,11 @@ test('work and queues are folded away while all are well, and open where somethi
   expect(details('Queues')?.open).toBe(true);
 });
 
-test('without background work it says so', async () => {
+test('without background work it says so, and without a look at the queues', async () => {
   await open({ workers: [], queues: [], state: 'good', checks: [check('database', 'good')] });
   expect(within(await region('All checks')).getByText('Everything works.')).toBeTruthy();
   expect(screen.getByText('No background work runs in the process that answered.')).toBeTruthy();
+  expect(screen.getByText("We couldn't look at the queues.")).toBeTruthy();
 });
 
 test('a test e-mail is answered in the words of the mail server', async () => {

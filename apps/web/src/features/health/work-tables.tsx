@@ -23,7 +23,11 @@ export function WorkTables({ health: { workers, queues } }: { health: Health }) 
         )}
       </Section>
       <Section title="Queues, one by one">
-        <Rows rows={queues} named="Queues" columns={QUEUES} keyOf={({ name }) => name} />
+        {queues.length === 0 ? (
+          <p className="text-quiet">We couldn't look at the queues.</p>
+        ) : (
+          <Rows rows={queues} named="Queues" columns={QUEUES} keyOf={({ name }) => name} />
+        )}
       </Section>
     </>
   );
@@ -95,7 +99,7 @@ function StateBadge({ state }: { state: HealthState }) {
 }
 
 function Maybe({ at, otherwise }: { at: string | null; otherwise: string }) {
-  return at === null ? otherwise : <RelativeTime at={at} />;
+  return <span className="whitespace-nowrap">{at === null ? otherwise : <RelativeTime at={at} />}</span>;
 }
 
 const WORKERS: readonly Column<WorkerHealth>[] = [
