@@ -3,7 +3,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 
 /** How far the creation of a list is. */
 export function ListProgress({ list: { ready, people } }: { list: Pick<CreationJob, 'ready' | 'people'> }) {
-  const words = `${ready.toLocaleString('en')} of ${people.toLocaleString('en')}`;
+  const words = `${ready.toLocaleString('en')} of ${people.toLocaleString('en')} ready`;
   return (
     <div className="grid gap-2">
       <p className="figures text-sm font-semibold">{words}</p>

@@ -82,7 +82,7 @@ function ListState({ list, confirmed, offline, opening, onSent, onOpen, onDiscar
       {list.own && (
         <div>
           <DiscardList jobId={list.id} action="Stop and discard list" offline={offline} onDiscarded={onDiscarded}>
-            Nobody in it is created.
+            None of its accounts is created.
           </DiscardList>
         </div>
       )}

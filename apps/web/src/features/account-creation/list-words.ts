@@ -28,7 +28,7 @@ export function headOf({ state, people, taken, maker, own }: CreationJobDetails)
     case 'taken': {
       const emails = counted(taken, 'e-mail', 'e-mails');
       return {
-        title: 'Nobody is created yet',
+        title: 'No accounts created yet',
         why: own
           ? `${emails} got an account while we made the passwords. Everybody else in your list is ready.`
           : `${emails} got an account in the meantime. ${maker.name}, who sent this list, can change it.`,
@@ -36,7 +36,7 @@ export function headOf({ state, people, taken, maker, own }: CreationJobDetails)
     }
     case 'not-admin':
       return {
-        title: 'Nobody is created',
+        title: 'No accounts created',
         why: own
           ? "You weren't an active admin when your list was ready. Now you can try again."
           : `${maker.name}, who sent this list, wasn't an active admin when it was ready.`,

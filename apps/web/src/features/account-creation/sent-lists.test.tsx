@@ -16,7 +16,7 @@ describe('a list that was sent', () => {
     openIt();
     expect(await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' })).toBeTruthy();
     const bar = screen.getByRole('progressbar', { name: 'Accounts that are ready' });
-    expect(bar.getAttribute('aria-valuetext')).toBe('112 of 300');
+    expect(bar.getAttribute('aria-valuetext')).toBe('112 of 300 ready');
     expect(screen.getByText(/You can leave this page/)).toBeTruthy();
     created(300);
     expect(
@@ -39,7 +39,7 @@ describe('a list that was sent', () => {
     server.on({ 'accountCreation.list': () => ({ items: [running], nextCursor: null }) });
     renderApp('/admin/people/new');
     const row = within(await screen.findByRole('region', { name: 'Lists of the last 7 days' }));
-    expect(await row.findByText('112 of 300')).toBeTruthy();
+    expect(await row.findByText('112 of 300 ready')).toBeTruthy();
     await userEvent.click(row.getByRole('link', { name: 'Open the list of 300 people by Grace Hopper' }));
     await screen.findByRole('heading', { level: 1, name: 'Creating 300 accounts' });
   });
@@ -64,7 +64,7 @@ describe('a list that was sent', () => {
       },
     });
     openIt();
-    await screen.findByRole('heading', { level: 1, name: 'Nobody is created yet' });
+    await screen.findByRole('heading', { level: 1, name: 'No accounts created yet' });
     expect(screen.getByText('bob@example.org')).toBeTruthy();
     await press('Create the other one');
     await screen.findByRole('heading', { level: 1, name: '1 account created' });

@@ -26,7 +26,7 @@ export function SignInSheets({ accounts, school, onDone }: SignInSheetsProps) {
         <PageHeader
           title={counted(accounts.length, 'sign-in sheet', 'sign-in sheets')}
           documentTitle="Sign-in sheets"
-          why="Who has a sheet can log in: hand each one to its person. Passwords that were used already have none."
+          why="Anybody with a sheet can log in with it, so hand each one to its person. People who've logged in have none."
           action={
             <div className="flex flex-wrap gap-3">
               <Button

@@ -56,7 +56,7 @@ export function UncreatedList({ list, confirmed, offline, onSent, onDiscarded }:
               </Button>
             )}
             <DiscardList jobId={id} action="Discard list" offline={offline} onDiscarded={onDiscarded}>
-              Nobody in it is created.
+              None of its accounts is created.
             </DiscardList>
           </div>
           {offline && <OfflineLine />}
