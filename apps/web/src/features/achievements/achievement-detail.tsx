@@ -26,7 +26,10 @@ export function AchievementDetail({ shown, onClose }: AchievementDetailProps) {
           <Badge tone={rarity ?? 'epic'}>{rarityWords(rarity).word}</Badge>
           <Badge>{groupOf(id)}</Badge>
         </div>
-        <div className="w-full max-w-72">{isUnlocked(shown) ? <When shown={shown} /> : <HowFar shown={shown} />}</div>
+        {/* A badge's description says when it was awarded. */}
+        <div className="w-full max-w-72 empty:hidden">
+          {isUnlocked(shown) ? rarity !== null && <When shown={shown} /> : <HowFar shown={shown} />}
+        </div>
       </div>
     </Dialog>
   );

@@ -50,7 +50,11 @@ function Facts({ page: { level, title, standing } }: { page: ProfilePage }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       Level {level}
-      {title !== null && <Badge tone="primary">{title}</Badge>}
+      {title !== null && (
+        <Badge tone="primary" className="whitespace-normal! wrap-anywhere">
+          {title}
+        </Badge>
+      )}
       {standing === 'friend' && <Badge>Friend</Badge>}
       {standing === 'self' && <Badge>You</Badge>}
     </span>
