@@ -10,14 +10,14 @@ interface LongTextProps {
   of: string;
 }
 
-/** A version of an answer: its first lines, and all of it on request. */
+/** A version of an answer: its first lines, without the empty ones, and all of it on request. */
 export function LongText({ text, of }: LongTextProps) {
   const [whole, setWhole] = useState(false);
   const long = text.length > SHORT.characters || text.split('\n').length > SHORT.lines;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 rounded-field bg-base-200 p-3">
       <p className={`max-w-reading whitespace-pre-wrap wrap-anywhere ${long && !whole ? 'line-clamp-6' : ''}`}>
-        {text}
+        {long && !whole ? text.replaceAll(/\n{2,}/g, '\n') : text}
       </p>
       {long && (
         <Button look="quiet" className="-ms-3" aria-expanded={whole} onClick={() => setWhole(!whole)}>

@@ -33,11 +33,11 @@ export function LateTextChoice({ testId, questionId, answer, late, fixed }: Late
       <h3 id={id} className="flex items-start gap-2 text-base">
         <Clock className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
         <span>
-          {countsLate ? 'The late text counts' : 'A later text of this answer'}{' '}
-          {!countsLate && lateWords(late.minutesLate)}
+          {countsLate ? 'The late text counts' : 'A later text of this answer'}
           <span className="block text-sm font-normal text-quiet">
+            It {lateWords(late.minutesLate)}.{' '}
             {countsLate
-              ? `It ${lateWords(late.minutesLate)}. Below is what was there at the deadline.`
+              ? 'Below is what was there at the deadline.'
               : late.standing === 'deadline'
                 ? 'You or another marker chose the text of the deadline.'
                 : 'The text of the deadline counts until you choose.'}

@@ -19,6 +19,6 @@ export function lateWords(minutes: number): string {
 /** The same where an older server doesn't say how late. */
 export const ARRIVED_LATE = 'arrived after the deadline; its device says it was written in time';
 
-/** How many late texts nobody has chosen or passed over. */
+/** How many late texts wait for a marker to choose, and what counts until then. */
 export const unchosenWords = (count: number) =>
-  `${counted(count, 'late text', 'late texts')} nobody has chosen. The text of the deadline counts until somebody does.`;
+  `Nobody has chosen yet for ${counted(count, 'late text', 'late texts')}. Until then, what was there at the deadline counts.`;

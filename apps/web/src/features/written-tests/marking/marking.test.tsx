@@ -194,7 +194,7 @@ test('late texts of the whole test are chosen in one act, a hundred at a time, a
   renderApp(path);
   await userEvent.click(await button('Publish marks'));
   const publishing = within(await screen.findByRole('dialog', { name: 'Publish the marks?' }));
-  publishing.getByText(/130 late texts are unchosen/);
+  publishing.getByText(/Nobody has chosen for 130 late texts/);
   await userEvent.click(publishing.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await button('Count all late texts'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Count all late texts?' }));

@@ -43,8 +43,8 @@ export function PublishMarks({ queue, offline }: PublishMarksProps) {
       >
         {unchosen > 0 && (
           <p className="font-semibold">
-            {counted(unchosen, 'late text is', 'late texts are')} unchosen. What was there at the deadline counts for
-            good.
+            Nobody has chosen for {counted(unchosen, 'late text', 'late texts')}. What was there at the deadline counts
+            for good.
           </p>
         )}
         <p>

@@ -22,8 +22,11 @@ export function LateInSitting({ testId, sitting: { sittingId, label, late, publi
     choose.mutate({ testId, sittingId, choice, version }, { onSettled: () => setOpen(false) });
   return (
     <>
-      <Button disabled={offline} onClick={() => setOpen(true)}>
-        {unchosen} unchosen<span className="sr-only"> of {label}</span>
+      <Button className="whitespace-nowrap" disabled={offline} onClick={() => setOpen(true)}>
+        Choose for {unchosen}
+        <span className="sr-only">
+          {unchosen === 1 ? ' late text' : ' late texts'} of {label}
+        </span>
       </Button>
       <Dialog
         open={open}

@@ -41,9 +41,13 @@ export function EarlierVersions(props: EarlierVersionsProps) {
   );
 }
 
+const NOT_LOADED = { state: 'failing', missing: false, retry: null, retrying: false } as const;
+
 function Versions({ sittingId, questionId, onUse, onClose }: EarlierVersionsProps & { onClose: () => void }) {
-  const view = useEarlierTexts(sittingId, questionId);
+  const asked = useEarlierTexts(sittingId, questionId);
   const offline = useConnection().state === 'offline';
+  // Without a network, nobody waits for further tries.
+  const view = offline && asked.state === 'loading' ? NOT_LOADED : asked;
   return (
     <QueryView
       view={view}

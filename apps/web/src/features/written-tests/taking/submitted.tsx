@@ -47,7 +47,7 @@ export function Submitted({ test, submittedAt }: SubmittedProps) {
         {late > 0 && (
           <p>
             {counted(late, 'answer', 'answers')} reached us after the deadline. What was there at the deadline counts,
-            unless whoever marks it chooses the later text.
+            unless a marker chooses the later text.
           </p>
         )}
         <div role="status" className="flex flex-wrap items-center gap-3">
