@@ -1,6 +1,6 @@
 import { countWords } from '@quorbit/contracts/written-tests/rules';
 import { GitFork } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { counted } from '#lib/counted.ts';
 import { deviceKind } from '#lib/device-kind.ts';
 import { type Decision, type OtherText, tooLongBelow } from '#offline/sittings/texts.ts';
@@ -13,21 +13,28 @@ interface OtherVersionsProps {
   /** What the answer says on this page. */
   text: string;
   others: readonly OtherText[];
+  /** The element with all of them takes the focus. */
+  boxRef: Ref<HTMLElement>;
   onDecide: (other: OtherText, decision: Decision) => void;
 }
 
 /** Versions of an answer from other devices. Nothing of them goes before the learner has decided. */
-export function OtherVersions({ text, others, onDecide }: OtherVersionsProps) {
+export function OtherVersions({ text, others, boxRef, onDecide }: OtherVersionsProps) {
   return (
-    <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
+    <section
+      ref={boxRef}
+      aria-label="Other versions"
+      tabIndex={-1}
+      className="grid scroll-mt-28 grid-cols-[minmax(0,1fr)] gap-3 rounded-card empty:hidden"
+    >
       {others.map((other) => (
         <OtherVersion key={other.textId} {...{ text, other, onDecide }} />
       ))}
-    </div>
+    </section>
   );
 }
 
-interface OtherVersionProps extends Omit<OtherVersionsProps, 'others'> {
+interface OtherVersionProps extends Omit<OtherVersionsProps, 'others' | 'boxRef'> {
   other: OtherText;
 }
 

@@ -15,6 +15,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { wordsAsked } from '../written-test-words.ts';
 import { AnswerField } from './answer-field.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
+import { OtherVersionSign } from './other-version-sign.tsx';
 import { OtherVersions } from './other-versions.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useSittingPlayer } from './use-sitting-player.ts';
@@ -33,6 +34,7 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
   const done = answered.filter(Boolean).length;
   const [confirming, setConfirming] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const versions = useRef<HTMLElement>(null);
 
   function goTo(index: number): void {
     setConfirming(false);
@@ -53,6 +55,7 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
         unsaved={found.saved === 'unsaved'}
       >
         <ProgressBar label="Answered" value={done} max={total} valueText={`${done} of ${total}`} />
+        <OtherVersionSign box={versions} current={current} contested={player.contested} onGoTo={goTo} />
       </PlayerHead>
 
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
@@ -77,6 +80,7 @@ export function SittingPlayer({ store, found }: SittingPlayerProps) {
           <OtherVersions
             text={player.text}
             others={player.others}
+            boxRef={versions}
             onDecide={(other, decision) => {
               player.decide(other, decision);
               // The button that was pressed is gone.

@@ -213,6 +213,22 @@ test('a version of another device is shown beside the own text, and nothing of e
   );
 });
 
+test('a sign leads to a version of another device, from other questions too', async () => {
+  await startWriting();
+  write('From here.');
+  await userEvent.click(button('Next'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  hearOfOther();
+  await userEvent.click(await screen.findByRole('button', { name: 'See question 1 and its other version' }));
+  expect(answer().value).toBe('From here.');
+  await userEvent.click(button('Another version of this answer'));
+  const versions = screen.getByRole('region', { name: 'Other versions' });
+  expect(document.activeElement).toBe(versions);
+  await userEvent.click(within(versions).getByRole('button', { name: 'Keep the one above' }));
+  expect(screen.queryByRole('button', { name: /^Another version|other version$/ })).toBeNull();
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ text: 'From here.', settles: [OTHER.textId] }));
+});
+
 test('versions that are too long together both stay, and the page says by how much', async () => {
   await startWriting();
   write('x'.repeat(MAX_ANSWER - 10));

@@ -52,6 +52,8 @@ export function useSittingPlayer(store: SittingStore, found: SittingOnDevice) {
       write(text, before);
       leave();
     },
+    /** By question: whether other devices have versions of its answer. */
+    contested: sitting.questions.map(({ id }) => (shown.get(id)?.others.length ?? 0) > 0),
     /** By question. */
     answered: sitting.questions.map((one) => textOf(one).trim() !== ''),
     write: (text: string) => write(text),
