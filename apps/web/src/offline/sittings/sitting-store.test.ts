@@ -39,6 +39,8 @@ function shown({ sittings }: Person, { id }: StartedTest): () => SittingOnDevice
 interface QueuedWork {
   type: string;
   text?: string;
+  textId?: string;
+  continues?: string | null;
   writtenAt?: string;
   submittedAt?: string;
 }
@@ -165,7 +167,7 @@ test('an undo after the queue got the text that it undoes continues that one', a
   await here.sittings.queue(sitting.sittingId);
   here.sittings.write(sitting, first(one), 'mine', before);
   await here.sittings.queue(sitting.sittingId);
-  const sent = (await opsOf(here)) as { text: string; textId: string; continues: string | null }[];
+  const sent = await opsOf(here);
   expect(sent.map(({ text }) => text)).toEqual(['mine', 'an earlier version', 'mine']);
   expect(sent.map(({ continues }) => continues)).toEqual([null, sent[0]?.textId, sent[1]?.textId]);
 });

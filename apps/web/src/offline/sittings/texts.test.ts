@@ -100,6 +100,12 @@ test('two tabs write one text: what is written later continues what either of th
     expect(joined).toMatchObject({ writtenAt: 30, queuedAt: 20, lineage: ['a', 'b'] });
 });
 
+test('what is written while the queue gets the first text continues it, unless an older build wrote it', () => {
+  const first = own({ writtenAt: 20, queuedAt: 20, lineage: ['a'] });
+  expect(joinedText(first, own({ writtenAt: 30 }))).toMatchObject({ writtenAt: 30, queuedAt: 20, lineage: ['a'] });
+  expect(joinedText(first, own({ writtenAt: 30, queuedAt: 10 }))).not.toHaveProperty('lineage');
+});
+
 interface Device {
   clientId: string;
   text: SittingText | null;

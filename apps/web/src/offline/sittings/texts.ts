@@ -45,8 +45,10 @@ export function joinedText(one: SittingText, other: SittingText): SittingText {
   const [older, newer] = other.writtenAt > one.writtenAt ? [one, other] : [other, one];
   const isOlderBase = (older.queuedAt ?? -1) > (newer.queuedAt ?? -1);
   const [base, rest] = isOlderBase ? [older, newer] : [newer, older];
+  // A text that follows none has no ids to add.
+  const earlier = rest.lineage ?? (rest.queuedAt === null ? [] : undefined);
   // Without ids on either side, the server takes it as continuing what this device sent last.
-  const lineage = base.lineage && rest.lineage && joinedLineage(rest.lineage, base.lineage);
+  const lineage = base.lineage && earlier && joinedLineage(earlier, base.lineage);
   const { lineage: _without, ...text } = newer;
   return { ...text, queuedAt: base.queuedAt, ...(lineage && { lineage }) };
 }
