@@ -2,20 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 
 /** What has moved on its own since the page was opened, as browsers count it (0 to 1), the worst first. */
 export function shifts(page: Page): Promise<{ sum: number; worst: string }> {
-  return page.evaluate(async () => {
+  return page.evaluate(() => {
     interface Shift extends PerformanceEntry {
       value: number;
       hadRecentInput: boolean;
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
-    const entries = await new Promise<Shift[]>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries() as Shift[])).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
-      // A page on which nothing moved has no entries to tell of.
-      setTimeout(() => resolve([]), 100);
-    });
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const entries = observer.takeRecords() as Shift[];
+    observer.disconnect();
     const own = entries.filter(({ hadRecentInput }) => !hadRecentInput).sort((a, b) => b.value - a.value);
     const told = own.slice(0, 2).map(({ startTime, value, sources }) => {
       const moved = sources.slice(0, 2).map(({ node, previousRect, currentRect }) => {
