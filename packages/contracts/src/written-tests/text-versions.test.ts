@@ -70,6 +70,19 @@ describe('texts of an answer', () => {
       true,
       true,
     ]);
+    // Places may overlap, and only one of them may be at whole words.
+    expect([isPartOf('-a-a', 'b-a-a-a'), isPartOf('a.a.', 'xa.a.a.'), isPartOf('aa', 'aaa')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('are compared with many places that look alike in a few milliseconds', () => {
+    const spent = process.cpuUsage();
+    for (let run = 0; run < 20; run += 1) isPartOf('a'.repeat(5_000), 'a'.repeat(10_000));
+    const { user, system } = process.cpuUsage(spent);
+    expect((user + system) / 1000).toBeLessThan(300);
   });
 
   test('may arrive after those that continue them', () => {

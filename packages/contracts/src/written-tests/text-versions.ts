@@ -160,9 +160,27 @@ export function isPartOf(text: string, whole: string): boolean {
   const part = text.trim();
   if (part === '') return true;
   const isEdge = (index: number) => !LETTER_OR_DIGIT.test(whole[index] ?? '');
-  for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1))
-    if (isEdge(at - 1) && isEdge(at + part.length)) return true;
+  for (const at of placesOf(part, whole)) if (isEdge(at - 1) && isEdge(at + part.length)) return true;
   return false;
+}
+
+/** Where a part begins in a text, overlapping places included. Linear in both lengths (Knuth, Morris and Pratt). */
+function* placesOf(part: string, whole: string): Generator<number> {
+  /** For each beginning of the part, how much of its end begins the part again. */
+  const borders = [0];
+  const matchedWith = (char: string | undefined, before: number): number => {
+    let matched = before;
+    while (matched > 0 && part[matched] !== char) matched = borders[matched - 1] ?? 0;
+    return part[matched] === char ? matched + 1 : 0;
+  };
+  for (let end = 1; end < part.length; end += 1) borders.push(matchedWith(part[end], borders[end - 1] ?? 0));
+  let matched = 0;
+  for (let end = 0; end < whole.length; end += 1) {
+    matched = matchedWith(whole[end], matched);
+    if (matched < part.length) continue;
+    yield end + 1 - part.length;
+    matched = borders[matched - 1] ?? 0;
+  }
 }
 
 /** With more open texts than there is room for, the oldest becomes an earlier one. */
