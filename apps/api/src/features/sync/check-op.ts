@@ -81,7 +81,7 @@ export function zoneOf({ timeZone: zone, zoneFixed: fixed = false }: Actor): Lea
 
 /** The op as its type applies it, with its times in the server's time. */
 export function planOp(opId: string, { args, body }: KnownOp, { clientId, now, zone }: Circumstances): OpOf<unknown> {
-  const corrected = (time: string) => clampTime(new Date(Date.parse(time) + body.skew), now);
+  const corrected = (time: string) => clampTime(Date.parse(time) + body.skew, now);
   return {
     opId,
     clientId,

@@ -46,6 +46,15 @@ describeAtNoon('texts of two devices', (its, clock) => {
   const send = async (device: Device, ...works: Parameters<Device['op']>[0][]) =>
     (await device.exchange(works.map((one) => device.op(one)))).rejected;
 
+  it('count whatever the clock of their device says', async () => {
+    const clocks = [8.64e15, -8.64e15, 1e300, -1e15];
+    for (const [index, skew] of clocks.entries()) {
+      const op = laptop.op({ ...second(newId(), null, `Text ${index}`, 1), skew });
+      expect(await laptop.exchange([op]), String(skew)).toMatchObject({ ackSeq: index + 1, rejected: [] });
+    }
+    expect(await told()).toEqual({ text: 'Text 0', others: [] });
+  });
+
   it('that went apart are both there, until a text settles them; sent again they change nothing', async () => {
     const [base, here, there] = [newId(), newId(), newId()];
     await send(laptop, second(base, null, 'Ice floats.', 1, { device: 'computer' }));
