@@ -7,21 +7,24 @@ const MOST_COLUMNS = 256;
 const ATTRIBUTES = `(?:\\s(?:[^<>"'/]|"[^"]*"|'[^']*')*)?`;
 const EMPTY_CELL = new RegExp(`<(?:\\w+:)?c${ATTRIBUTES}(?:/>|></(?:\\w+:)?c>)`, 'g');
 const EMPTY_ROW = new RegExp(`<(?:\\w+:)?row${ATTRIBUTES}(?:/>|>\\s*</(?:\\w+:)?row>)`, 'g');
-const PLACED = /<(?:\w+:)?(?:c|row)\s(?:[^<>"'/]|"[^"]*"|'[^']*')*/g;
-const PLACE = /\s(?:\w+:)?r\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+/** The reader takes anything up to the first colon for the name of a namespace. */
+const PLACED = /<(?:[^\s<:]*:)?(?:c|row)[\s/>]/g;
+const REST_OF_TAG = /(?:\s+[^\s<>"'/=]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/y;
+const PLACES = /[\s:]r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** XML of a sheet without cells and rows that have a format, but nothing in them: sheets often have a million of these. */
 export function withoutEmptyCells(xml: string): string {
   return xml.replace(EMPTY_CELL, '').replace(EMPTY_ROW, '');
 }
 
-/** Whether all cells of a sheet are within the bounds. */
+/** Whether all cells of a sheet are within the bounds. Tags that aren't XML count as outside: the reader forgives much. */
 export function isWithinBounds(xml: string): boolean {
-  for (const [tag] of xml.matchAll(PLACED)) {
-    const [, double, single] = PLACE.exec(tag) ?? [];
-    const place = double ?? single;
+  for (const match of xml.matchAll(PLACED)) {
+    REST_OF_TAG.lastIndex = match.index + match[0].length - 1;
+    const rest = REST_OF_TAG.exec(xml)?.[0];
+    if (rest === undefined) return false;
     // Without a place, it's behind the one before.
-    if (place !== undefined && !isPlaceWithin(place)) return false;
+    for (const [, double, single] of rest.matchAll(PLACES)) if (!isPlaceWithin(double ?? single ?? '')) return false;
   }
   return true;
 }

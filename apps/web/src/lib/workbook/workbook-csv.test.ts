@@ -17,6 +17,8 @@ import { TOO_MANY_CELLS, TOO_MUCH_TEXT, UNPACKS_TOO_LARGE, UNREADABLE } from './
 
 const ONE_QUESTION = '"question","correct"\r\n"Question 2?","yes"\r\n';
 
+const sheetOf = (rows: string) => workbookOf({ sheets: [row(1, cell('A1', 'question')) + rows] });
+
 describe('a workbook is refused before it fills the memory', () => {
   test.each<[string, () => Uint8Array, string]>([
     ['with something in its last cell', () => farCell(FAR_TEXT), TOO_MANY_CELLS],
@@ -33,6 +35,19 @@ describe('a workbook is refused before it fills the memory', () => {
       TOO_MUCH_TEXT,
     ],
     ['whose place has an entity', () => farCell(cell('A&#49;048576', 'x')), TOO_MANY_CELLS],
+    [
+      'whose place has a namespace',
+      () => sheetOf('<row><c r="A2" z:r="XFD1048576"><v>1</v></c></row>'),
+      TOO_MANY_CELLS,
+    ],
+    ['whose row has two places', () => sheetOf('<row r="2" z:r="900000"><c r="A2"><v>1</v></c></row>'), TOO_MANY_CELLS],
+    [
+      'whose cell has a namespace with a dash',
+      () => sheetOf('<row><x-y:c r="XFD1048576"><v>1</v></x-y:c></row>'),
+      TOO_MANY_CELLS,
+    ],
+    ['with a value without quotes', () => sheetOf('<row><c s=/ r="XFD1048576"><v>1</v></c></row>'), TOO_MANY_CELLS],
+    ['with a tag within a tag', () => sheetOf('<row><c s=< r="XFD1048576"><v>1</v></c></row>'), TOO_MANY_CELLS],
     ['that is no workbook', () => new TextEncoder().encode('PK\u0003\u0004 and more'), UNREADABLE],
   ])('%s', async (_, make, problem) => expect(await workbookCsv(make())).toEqual({ problem }));
 
