@@ -60,6 +60,24 @@ describe('texts of an answer', () => {
     expect(told(take([sent('d', 3, { text: 'text c, quite different.' })], texts))).toMatchObject({ open: ['d'] });
   });
 
+  test('of version 1 that go on from another device’s text leave the last one of their own device behind', () => {
+    const apart = take([
+      sent('a', 0, { text: 'Ice floats: it is lighter than water.' }),
+      phone('b', 1, { text: 'Ice floats: it is lighter than tea.' }),
+    ]);
+    // The page showed what counts, and its learner wrote on.
+    const after = take([sent('c', 2, { text: 'Ice floats: it is lighter than tea. So it floats.' })], apart);
+    expect(told(after)).toEqual({ counts: 'c', open: ['c'], earlier: ['a other_device', 'b other_device'] });
+    const within = take([sent('c', 2, { text: 'Ice floats: it is a bit lighter than tea.' })], apart);
+    expect(told(within)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: ['a other_device'] });
+    const own = take([sent('c', 2, { text: 'Ice floats: it is a bit lighter than water.' })], apart);
+    expect(told(own)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: [] });
+    // A few words of another device are soon in a text, and say nothing of what it continues.
+    const few = take([sent('a', 0, { text: 'Ice floats: it is lighter.' }), phone('b', 1, { text: 'It floats.' })]);
+    const edited = take([sent('c', 2, { text: 'Ice still floats: it is light.' })], few);
+    expect(told(edited)).toEqual({ counts: 'c', open: ['b', 'c'], earlier: [] });
+  });
+
   test('that are part of another need nobody, if they are older; blank ones never do', () => {
     const texts = take([sent('a', 0, { text: 'Ice floats, as it is lighter.' })]);
     expect(told(take([phone('b', -1, { text: 'Ice floats' })], texts)).open).toEqual(['a']);

@@ -128,7 +128,12 @@ function placed(texts: readonly OpenText[], sent: SentText, all: AnswerTexts): P
   const apart = beside.filter((one) => !within.includes(one));
   const isNew = !isAmong(texts, text);
   const next = apart.find((one) => one.awaits.includes(text.textId) || (isNew && isOwn(one)) || addsNothing(text, one));
-  const replaced = [...before, ...within].flatMap((one) => kept(one, text));
+  // A text that names nothing may continue the one of another device that its page showed, not its own last one.
+  const switched = (one: OpenText) => !named.includes(one.textId) && beside.some((other) => isCloser(text, other, one));
+  const replaced = [
+    ...before.flatMap((one) => kept(one, text, switched(one) ? 'other_device' : null)),
+    ...within.flatMap((one) => kept(one, text)),
+  ];
   if (next) {
     const awaits = awaited([...next.awaits, ...text.awaits]).filter((textId) => textId !== text.textId);
     const open = apart.map((one) => (one === next ? { ...next, awaits } : one));
@@ -192,9 +197,19 @@ function bounded({ open, replaced }: Placed): Placed {
   return { open: open.filter((one) => one !== oldest), replaced: [...replaced, { ...oldest, why: 'other_device' }] };
 }
 
-/** The text as an earlier one, if it is worth keeping beside the one that took its place. */
-function kept(text: OpenText, next: OpenText): EarlierText[] {
-  const why = isBlank(text) || text.text === next.text ? null : reasonToKeep(text, next);
+/** Whether a text was written on top of another device's text rather than of its own device's last one, by their words. */
+function isCloser(text: OpenText, other: OpenText, own: OpenText): boolean {
+  if (other.clientId === text.clientId || isBlank(other)) return false;
+  const [theirs, ours] = [wordsLeft(other.text, text.text), wordsLeft(own.text, text.text)];
+  return theirs.missing < ours.missing && theirs.present >= ours.present;
+}
+
+/**
+ * The text as an earlier one, if it is worth keeping beside the one that took its place.
+ * @param known why it is, where that is known
+ */
+function kept(text: OpenText, next: OpenText, known: KeptReason | null = null): EarlierText[] {
+  const why = isBlank(text) || text.text === next.text ? null : (known ?? reasonToKeep(text, next));
   return why === null ? [] : [{ ...text, why }];
 }
 
@@ -207,15 +222,21 @@ function reasonToKeep(text: OpenText, next: OpenText): KeptReason | null {
 
 /** Whether a third of a text's words or more are missing in the one after it. */
 export function lacksThird(before: string, after: string): boolean {
+  const { present, missing } = wordsLeft(before, after);
+  return missing > 0 && missing * 3 >= present + missing;
+}
+
+/** How many words of a text another one has, and how many are missing there. */
+function wordsLeft(before: string, after: string): { present: number; missing: number } {
   const left = new Map<string, number>();
   for (const word of wordsOf(after)) left.set(word, (left.get(word) ?? 0) + 1);
   const words = wordsOf(before);
-  const missing = words.filter((word) => {
+  const present = words.filter((word) => {
     const count = left.get(word) ?? 0;
     if (count > 0) left.set(word, count - 1);
-    return count === 0;
-  });
-  return missing.length > 0 && missing.length * 3 >= words.length;
+    return count > 0;
+  }).length;
+  return { present, missing: words.length - present };
 }
 
 /**
