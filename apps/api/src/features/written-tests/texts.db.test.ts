@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { SITTING_ANSWER } from '@quorbit/contracts/sync/ops/sitting-answer';
 import { SITTING_SUBMIT } from '@quorbit/contracts/sync/ops/sitting-submit';
-import { sittingTextVersions } from '@quorbit/db/schema/written-tests';
+import { sittingAnswers, sittingTextVersions } from '@quorbit/db/schema/written-tests';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
@@ -100,6 +100,22 @@ describeAtNoon('texts of two devices', (its, clock) => {
     expect(await told()).toEqual({ text: 'Both.', others: [] });
     await send(laptop, first('One sentence. XY', 5));
     expect(await told()).toEqual({ text: 'One sentence. XY', others: ['Both.'] });
+  });
+
+  it('of a release that knew no devices: what theirs writes next is beside them, or contains them', async () => {
+    await send(laptop, first('Before the upgrade.', 1));
+    const forget = { clientId: null, device: null };
+    await its.database.transaction((tx) =>
+      tx.update(sittingAnswers).set(forget).where(eq(sittingAnswers.sittingId, sittingId)),
+    );
+    await send(laptop, first('Before the upgrade. After it.', 2));
+    expect(await told()).toEqual({ text: 'Before the upgrade. After it.', others: [] });
+    await its.database.transaction((tx) =>
+      tx.update(sittingAnswers).set(forget).where(eq(sittingAnswers.sittingId, sittingId)),
+    );
+    await send(phone, first('In the train.', 3));
+    await send(laptop, first('Otherwise.', 4));
+    expect(await told()).toEqual({ text: 'Otherwise.', others: ['In the train.', 'Before the upgrade. After it.'] });
   });
 
   it('tell the other device’s open page, by a row that goes after the marks are published', async () => {

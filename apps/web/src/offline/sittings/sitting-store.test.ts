@@ -8,6 +8,7 @@ import { openPerson, type Person, person } from '../person.ts';
 import { workOf } from '../use-work.ts';
 import type { KeptSitting, StartedTest } from './sitting.ts';
 import type { SittingOnDevice } from './sitting-store.ts';
+import { shownTexts } from './texts.ts';
 
 const SECOND_MS = 1000;
 
@@ -38,6 +39,7 @@ function shown({ sittings }: Person, { id }: StartedTest): () => SittingOnDevice
 
 interface QueuedWork {
   type: string;
+  v?: number;
   text?: string;
   textId?: string;
   continues?: string | null;
@@ -46,7 +48,7 @@ interface QueuedWork {
 }
 
 const opsOf = async ({ database }: Person) =>
-  (await database.outbox.toArray()).map(({ type, args }): QueuedWork => ({ ...(args as object), type }));
+  (await database.outbox.toArray()).map(({ type, v, args }): QueuedWork => ({ ...(args as object), type, v }));
 
 /** The disk takes nothing until the returned function is called. */
 function fillDisk(): () => void {
@@ -88,6 +90,46 @@ test('the queue gets each text once, and a submission the missing ones, all in o
   ]);
   expect(await here.database.sittingTexts.count()).toBe(0);
   expect(await here.database.sittings.toArray()).toMatchObject([{ submittedAt: expect.any(Number) }]);
+});
+
+test('what a build without ids left on the disk goes on under this one, whatever the server is', async () => {
+  const of = (answerVersion: number | undefined, answers: StartedTest['sitting']['answers'] = []) => ({
+    answers,
+    answerVersion,
+  });
+  const { one, here, sitting } = await begin(of(undefined));
+  const left = { sittingId: sitting.sittingId, questionId: first(one), writtenAt: Date.now() };
+  await here.database.sittingTexts.bulkPut([
+    { ...left, text: 'sent before', queuedAt: left.writtenAt },
+    { ...left, questionId: second(one), text: 'never sent', queuedAt: null },
+  ]);
+  await here.sittings.queue(sitting.sittingId);
+  expect(await opsOf(here)).toMatchObject([{ v: 1, questionId: second(one), text: 'never sent' }]);
+  const found = shown(here, one);
+  const textOf = async (questionId: string) => {
+    await waitFor(() => expect(found()).toBeTruthy());
+    const { kept: now, texts } = found() ?? expect.fail('Nothing is shown.');
+    return shownTexts(now.test.sitting, texts).get(questionId) ?? expect.fail('The text is gone.');
+  };
+  // The server has been upgraded, and another device has written.
+  const there = { questionId: first(one), text: 'sent before', writtenAt: new Date(left.writtenAt).toISOString() };
+  const other = { textId: newId(), text: 'of the phone', writtenAt: there.writtenAt, device: 'phone' } as const;
+  const textId = newId();
+  const reply = { ...one.sitting, ...of(2, [{ ...there, textId, device: null, others: [other] }]) };
+  await here.sittings.keep(
+    { ...one, sitting: { ...reply, now: new Date(Date.now() + SECOND_MS).toISOString() } },
+    Date.now(),
+  );
+  await waitFor(async () => expect((await textOf(first(one))).others).toMatchObject([{ text: 'of the phone' }]));
+  here.sittings.write(found()?.kept ?? expect.fail(), first(one), 'sent before, and more', await textOf(first(one)));
+  await here.sittings.queue(sitting.sittingId);
+  expect((await opsOf(here)).at(-1)).toMatchObject({
+    v: 2,
+    continues: textId,
+    settles: [],
+    text: 'sent before, and more',
+  });
+  expect((await textOf(second(one))).text).toBe('never sent');
 });
 
 test('a learner who logs out is asked about texts that only the disk has', async () => {

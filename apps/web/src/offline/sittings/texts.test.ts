@@ -106,6 +106,16 @@ test('what is written while the queue gets the first text continues it, unless a
   expect(joinedText(first, own({ writtenAt: 30, queuedAt: 10 }))).not.toHaveProperty('lineage');
 });
 
+test('a text that continues one of an older build keeps its ids, unless such a build wrote or queued one meanwhile', () => {
+  const next = own({ writtenAt: 30, queuedAt: 20, lineage: ['there'] });
+  const before = own({ writtenAt: 20, queuedAt: 20 });
+  for (const joined of [joinedText(before, next), joinedText(next, before)])
+    expect(joined).toMatchObject({ writtenAt: 30, queuedAt: 20, lineage: ['there'] });
+  for (const meanwhile of [own({ writtenAt: 25, queuedAt: 25 }), own({ writtenAt: 40, queuedAt: 20 })])
+    for (const joined of [joinedText(meanwhile, next), joinedText(next, meanwhile)])
+      expect(joined).not.toHaveProperty('lineage');
+});
+
 interface Device {
   clientId: string;
   text: SittingText | null;

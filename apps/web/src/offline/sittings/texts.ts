@@ -45,9 +45,9 @@ export function joinedText(one: SittingText, other: SittingText): SittingText {
   const [older, newer] = other.writtenAt > one.writtenAt ? [one, other] : [other, one];
   const isOlderBase = (older.queuedAt ?? -1) > (newer.queuedAt ?? -1);
   const [base, rest] = isOlderBase ? [older, newer] : [newer, older];
-  // A text that follows none has no ids to add.
-  const earlier = rest.lineage ?? (rest.queuedAt === null ? [] : undefined);
-  // Without ids on either side, the server takes it as continuing what this device sent last.
+  // A text without ids follows none, or an older build wrote it. Where such a build wrote the newer one, or queued one while
+  // the newer one was written, the server takes the newer one as continuing what this device sent last.
+  const earlier = rest.lineage ?? (isOlderBase && rest.queuedAt !== null ? undefined : []);
   const lineage = base.lineage && earlier && joinedLineage(earlier, base.lineage);
   const { lineage: _without, ...text } = newer;
   return { ...text, queuedAt: base.queuedAt, ...(lineage && { lineage }) };
