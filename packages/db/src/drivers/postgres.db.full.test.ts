@@ -41,6 +41,18 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     expect(await preparedOnes()).toEqual([{ statement: expect.stringContaining('"email" = $1'), plans: 9 }]);
   });
 
+  it('returns rows in arrays that the driver has no part in', async () => {
+    const ways = [
+      () => one.read.execute(sql`select ${1}::int as n`),
+      () => one.transaction((tx) => tx.execute(sql`select ${1}::int as n`)),
+    ];
+    for (const ask of ways) {
+      const rows = await ask();
+      expect(rows).toEqual([{ n: 1 }]);
+      expect(Object.getPrototypeOf(rows)).toBe(Array.prototype);
+    }
+  });
+
   it('keeps no statement of very many parameters', async () => {
     const list = sql.join(
       Array.from({ length: 101 }, (_, index) => sql`${String(index)}`),
