@@ -1,7 +1,8 @@
-// An export of 100 MB: what the server's heap grows by, and what others' calls take meanwhile against what they take when
-// nobody exports. Before exports were written page by page, the heap grew by some 500 MiB and everybody waited for seconds.
+// An export of 100 MB: what the server's heap grows by, with garbage and without, and what others' calls take meanwhile against
+// what they take when nobody exports. Before exports were written page by page, the heap grew by some 500 MiB and everybody
+// waited for seconds.
 import { request } from 'node:http';
-import { EXPORT_END, OWN_EXPORT } from '@quorbit/contracts/accounts/export';
+import { EXPORT_END, exportAddressOf, OWN_EXPORT } from '@quorbit/contracts/accounts/export';
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import * as z from 'zod/mini';
 import type { Engine } from '../src/testing/bench/stage.ts';
@@ -25,7 +26,15 @@ const MIB = 2 ** 20;
 
 const ready = z.object({ address: z.string(), author: z.string(), reader: z.string() });
 const planted = z.object({ id: z.string(), bytes: z.number() });
+const administration = z.object({ token: z.string(), authorId: z.string() });
+const memory = z.object({ heap: z.number(), external: z.number() });
 type Ready = z.infer<typeof ready>;
+
+/** A route that sends the export, and who asks for it. */
+interface Route {
+  address: string;
+  token: string;
+}
 
 /** Milliseconds that calls of somebody else take, one after the other, for as long as `on` says so. */
 async function others({ address, reader }: Ready, on: (calls: number) => boolean): Promise<number[]> {
@@ -41,10 +50,10 @@ async function others({ address, reader }: Ready, on: (calls: number) => boolean
 }
 
 /** Downloads the export as fast as it comes. @returns its bytes */
-function download({ address, author }: Ready): Promise<number> {
+function download({ address, token }: Route): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${author}` };
-    const sent = request(`${address}${OWN_EXPORT}`, { method: 'POST', headers }, (response) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const sent = request(address, { method: 'POST', headers }, (response) => {
       let bytes = 0;
       let end = '';
       response.on('data', (part: Buffer) => {
@@ -68,38 +77,69 @@ async function plantBytes(measured: Measured): Promise<void> {
     last = (await measured.ask('plant', planted, { questions: QUESTIONS, isLong: true })).bytes;
 }
 
+/** Does some work. @returns its result, and MiB of memory above idle at most meanwhile */
+async function watching<T>(measured: Measured, what: 'used' | 'live', work: () => Promise<T>) {
+  const idle = await measured.ask('watch', memory, what);
+  const result = await work();
+  const most = await measured.ask('watched', memory);
+  return { result, heap: (most.heap - idle.heap) / MIB, external: (most.external - idle.external) / MIB };
+}
+
+/** One export while others call, with what it takes of time and of memory, garbage included. */
+async function exporting(measured: Measured, server: Ready, route: Route) {
+  const cpu = await measured.cpu();
+  const { result, heap, external } = await watching(measured, 'used', async () => {
+    const since = performance.now();
+    let isRunning = true;
+    const sent = download(route).finally(() => {
+      isRunning = false;
+    });
+    const during = await others(server, () => isRunning);
+    return { bytes: await sent, during, seconds: (performance.now() - since) / 1_000 };
+  });
+  return { ...result, heap, external, cpuSeconds: ((await measured.cpu()) - cpu) / 1_000_000 };
+}
+
 async function measure(engine: Engine): Promise<string[][]> {
   const measured = startMeasured(SERVER, [engine]);
   try {
     const server = await measured.ask('ready', ready);
     await plantBytes(measured);
     await others(server, (calls) => calls < WARM_UP);
-    const before = await others(server, (calls) => calls < IDLE_CALLS);
-    const idleHeap = await measured.ask('watch', z.number());
-    const cpu = await measured.cpu();
-    const since = performance.now();
-    let isRunning = true;
-    const exporting = download(server).finally(() => {
-      isRunning = false;
-    });
-    const during = await others(server, () => isRunning);
-    const bytes = await exporting;
-    const seconds = (performance.now() - since) / 1_000;
-    const used = (await measured.cpu()) - cpu;
-    const most = await measured.ask('watched', z.number());
+    const idling = () => others(server, (calls) => calls < IDLE_CALLS);
+    const before = await watching(measured, 'used', idling);
+    const own = { address: `${server.address}${OWN_EXPORT}`, token: server.author };
+    const first = await exporting(measured, server, own);
     // What others take may change meanwhile for reasons of the machine.
-    const after = await others(server, (calls) => calls < IDLE_CALLS);
-    const idle = [...before, ...after];
+    const idle = [...before.result, ...(await idling())];
+    const { token, authorId } = await measured.ask('admin', administration);
+    const second = await exporting(measured, server, {
+      address: `${server.address}${exportAddressOf(authorId)}`,
+      token,
+    });
+    // Collections take time, so what is live is measured in a run whose times don't count.
+    const live = await watching(measured, 'live', () => download(own));
     const ms = (values: readonly number[], share: number) => quantile(values, share).toFixed(1);
+    const both = (name: string, cellOf: (run: typeof first) => string, figure = '') => [
+      ...[name, cellOf(first), cellOf(second), figure],
+    ];
+    const most = `≤ ${MOST_HEAP_MIB}`;
     return [
-      ['bytes of the file, MB', (bytes / 1_000_000).toFixed(0), ''],
-      ['seconds', seconds.toFixed(1), ''],
-      ['CPU of the server meanwhile, s', (used / 1_000_000).toFixed(1), ''],
-      ['heap above idle, MiB', ((most - idleHeap) / MIB).toFixed(0), `≤ ${MOST_HEAP_MIB}`],
-      ['others, median, idle and meanwhile, ms', `${ms(idle, 0.5)} / ${ms(during, 0.5)}`, ''],
-      ['others, p95, idle and meanwhile, ms', `${ms(idle, 0.95)} / ${ms(during, 0.95)}`, ''],
-      ['others, p95, as a ratio', (quantile(during, 0.95) / quantile(idle, 0.95)).toFixed(2), 'about 1'],
-      ['others, slowest meanwhile, ms', ms(during, 1), ''],
+      both('bytes of the file, MB', ({ bytes }) => (bytes / 1_000_000).toFixed(0)),
+      both('seconds', ({ seconds }) => seconds.toFixed(1)),
+      both('CPU of the server meanwhile, s', ({ cpuSeconds }) => cpuSeconds.toFixed(1)),
+      both('heap above idle with garbage, MiB', ({ heap }) => heap.toFixed(0), most),
+      ['heap above idle after collections, MiB', live.heap.toFixed(1), '', most],
+      ['heap above idle with garbage, of others’ calls alone, MiB', before.heap.toFixed(0), '', ''],
+      both('buffers outside the heap above idle, MiB', ({ external }) => external.toFixed(0)),
+      both('others, median, idle and meanwhile, ms', ({ during }) => `${ms(idle, 0.5)} / ${ms(during, 0.5)}`),
+      both('others, p95, idle and meanwhile, ms', ({ during }) => `${ms(idle, 0.95)} / ${ms(during, 0.95)}`),
+      both(
+        'others, p95, as a ratio',
+        ({ during }) => (quantile(during, 0.95) / quantile(idle, 0.95)).toFixed(2),
+        'about 1',
+      ),
+      both('others, slowest meanwhile, ms', ({ during }) => ms(during, 1)),
     ];
   } finally {
     await measured.stop();
@@ -108,6 +148,6 @@ async function measure(engine: Engine): Promise<string[][]> {
 
 const engines: Engine[] = ['PGlite', ...(testDatabaseUrl === undefined ? [] : (['PostgreSQL'] as const))];
 for (const engine of engines)
-  printCells(`An export on ${engine}`, [['', '', 'figure'], ...(await measure(engine))], []);
+  printCells(`An export on ${engine}`, [['', 'own', 'by an admin', 'figure'], ...(await measure(engine))], []);
 if (testDatabaseUrl === undefined) console.log('Skipped: PostgreSQL. Set TEST_DATABASE_URL to a server to measure it.');
 closeConnections();

@@ -1,4 +1,6 @@
 // The measured process of the benchmarks of exports and of what large quizzes cost. Its argument: the engine.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { users } from '@quorbit/db/schema/accounts';
@@ -8,6 +10,12 @@ import * as z from 'zod/mini';
 import { insertQuizWithQuestions } from '../../src/features/quizzes/authoring.service.ts';
 import { addLearners, ENGINES, listen, openStage, productOver } from '../../src/testing/bench/stage.ts';
 import { serveCommands } from './commands.ts';
+
+setFlagsFromString('--expose_gc');
+const gc = runInNewContext('gc') as () => void;
+
+/** How often the heap is looked at with its garbage, and how often after a collection, in milliseconds. */
+const EVERY_MS = { used: 5, live: 1_000 };
 
 const [engineName] = process.argv.slice(2);
 const stage = await openStage(z.parse(z.enum(ENGINES), engineName));
@@ -20,7 +28,7 @@ await stage.read
 const product = await productOver(stage);
 const address = await listen(product);
 const ready = { address, author: author.token, reader: reader.token };
-let heap = 0;
+let most = { heap: 0, external: 0 };
 let watch: NodeJS.Timeout | undefined;
 
 /** A long one takes 3.6 KB: about the most that a question may. */
@@ -36,6 +44,12 @@ function question(index: number, isLong: boolean) {
     explanation: 'It is a dog. '.repeat(2 * times).trim(),
     image: null,
   };
+}
+
+/** Bytes of the heap, and of buffers outside of it. */
+function memory() {
+  const { heapUsed, external } = process.memoryUsage();
+  return { heap: heapUsed, external };
 }
 
 const plantInput = z.object({ questions: z.int(), isLong: z.boolean() });
@@ -63,20 +77,33 @@ serveCommands(
       );
       return { id, bytes: Buffer.byteLength(JSON.stringify(asked)) };
     },
-    /** Begins to watch the heap. @returns the bytes that are in use now, after a collection */
-    watch() {
-      globalThis.gc?.();
-      const idle = process.memoryUsage().heapUsed;
-      heap = idle;
+    /** Adds an admin who has just signed in. @returns the admin's token and the author's id */
+    async admin() {
+      const [admin] = await addLearners(stage, 1);
+      if (!admin) throw new Error('There is no admin.');
+      await stage.read.update(users).set({ role: 'admin' }).where(eq(users.id, admin.actor.id));
+      return { token: admin.token, authorId: author.actor.id };
+    },
+    /**
+     * Begins to watch memory: `used` with garbage, `live` after a full collection each time.
+     * @returns what is in use now, after a collection
+     */
+    watch(argument) {
+      const what = z.parse(z.enum(['used', 'live']), argument);
+      gc();
+      const idle = memory();
+      most = idle;
       watch = setInterval(() => {
-        heap = Math.max(heap, process.memoryUsage().heapUsed);
-      }, 5);
+        if (what === 'live') gc();
+        const { heap, external } = memory();
+        most = { heap: Math.max(most.heap, heap), external: Math.max(most.external, external) };
+      }, EVERY_MS[what]);
       return idle;
     },
-    /** @returns the most that was in use since, in bytes */
+    /** @returns the most that was in use since */
     watched() {
       clearInterval(watch);
-      return heap;
+      return most;
     },
   },
   async () => {
