@@ -8,7 +8,7 @@ import { readCsv } from '../lib/csv-reader.ts';
 import { text } from '../lib/scalars.ts';
 import { numberIn } from '../quizzes/kinds/number.ts';
 import { readReminder } from '../tutor/reminder-text.ts';
-import { isPartOf, lacksThird } from '../written-tests/text-versions.ts';
+import { isPartOf } from '../written-tests/text-versions.ts';
 import { steeperThan } from './doubling.ts';
 
 const NOW = new Date('2026-11-28T09:00:00Z');
@@ -25,7 +25,6 @@ test.each<[string, (given: string) => unknown]>([
   ['text', (given) => text('Text', 1, 10).safeParse(given)],
   ['numberIn', numberIn],
   ['isPartOf', (given) => isPartOf(given.slice(given.length / 2), given)],
-  ['lacksThird', (given) => lacksThird(given, given.slice(1))],
   ['readReminder', (given) => readReminder(given, NOW, 'UTC')],
 ])(
   '%s takes at most two and a half times as long for twice the text',

@@ -46,7 +46,7 @@ describeAtNoon('texts of two devices', (its, clock) => {
   const send = async (device: Device, ...works: Parameters<Device['op']>[0][]) =>
     (await device.exchange(works.map((one) => device.op(one)))).rejected;
 
-  it('count whatever the clock of their device says', async () => {
+  it('are taken whatever the clock of their device says', async () => {
     const clocks = [8.64e15, -8.64e15, 1e300, -1e15];
     for (const [index, skew] of clocks.entries()) {
       const op = laptop.op({ ...second(newId(), null, `Text ${index}`, 1), skew });
