@@ -69,6 +69,7 @@ export function createSittingStore(
   };
   const saver = createSittingSaver(database, { freeSpace, onDefect, onChange });
   const clock = createSittingClock(deviceClock);
+  const device = deviceKind();
 
   /** What the disk can't give counts as missing. */
   function orNothing<T>(read: Promise<T>): Promise<T | undefined> {
@@ -113,7 +114,7 @@ export function createSittingStore(
 
   /** Makes the work that sends a text of this sitting. */
   function toQueueOf(kept: KeptSitting) {
-    const parts = { onDevice: clock.onDevice(kept), device: deviceKind(), newId, sitting: kept.test.sitting };
+    const parts = { onDevice: clock.onDevice(kept), device, newId, sitting: kept.test.sitting };
     return (text: SittingText) => queuedText(text, parts);
   }
 
