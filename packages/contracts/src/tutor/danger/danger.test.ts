@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MAX_MESSAGE } from '../limits.ts';
-import { dangerIn } from './danger.ts';
-import { ALIKE, DANGER } from './danger-examples.ts';
+import { dangerIn, dangerLine } from './danger.ts';
 
-const LANGUAGES = Object.entries(DANGER);
+/** What people write who are in danger of hurting themselves, and what only sounds like it. */
+interface Examples {
+  danger: readonly string[];
+  harmless: readonly string[];
+}
+
+const EXAMPLES = ['en', 'de', 'fr', 'es'].map((language): [string, Examples] => [
+  language,
+  JSON.parse(readFileSync(new URL(`examples/${language}.json`, import.meta.url), 'utf8')),
+]);
 /** Ways to type the same. */
 const TYPED: Record<string, (text: string) => string> = {
   'as it is': (text) => text,
@@ -15,16 +24,18 @@ const TYPED: Record<string, (text: string) => string> = {
 };
 
 describe('words of danger to oneself', () => {
-  test.each(LANGUAGES)('are recognised in %s, however they are typed', (language, examples) => {
+  test.each(EXAMPLES)('are recognised in %s, however they are typed', (language, { danger }) => {
     for (const [way, typed] of Object.entries(TYPED)) {
-      const missed = examples.filter((said) => dangerIn(typed(said)) !== language);
+      const missed = danger.filter((said) => dangerIn(typed(said)) !== language);
       expect([way, missed]).toEqual([way, []]);
     }
   });
 
-  test('are not what only sounds alike', () => {
-    for (const typed of [String, (text: string) => `Hi there. ${text.toUpperCase()}`])
-      expect(ALIKE.filter((said) => dangerIn(typed(said)) !== null)).toEqual([]);
+  test.each(EXAMPLES)('are not what only sounds alike in %s', (_, { harmless }) => {
+    for (const typed of [String, (text: string) => `Hi there. ${text.toUpperCase()}`]) {
+      const recognised = harmless.map((said) => [said, dangerLine(typed(said))]).filter(([, line]) => line !== null);
+      expect(recognised).toEqual([]);
+    }
   });
 
   test('are looked for in the longest message without delay', () => {

@@ -1,34 +1,29 @@
 // Recognises words of danger to oneself, on devices and on the server, so that help comes at once and without a network.
-
-import { GERMAN } from './patterns-de.ts';
-import { ENGLISH } from './patterns-en.ts';
-import { SPANISH } from './patterns-es.ts';
-import { FRENCH } from './patterns-fr.ts';
-import { plainWords } from './plain-words.ts';
+import { ruleOf } from './rule.ts';
+import { GERMAN } from './words-de.ts';
+import { ENGLISH } from './words-en.ts';
+import { SPANISH } from './words-es.ts';
+import { FRENCH } from './words-fr.ts';
 
 export type DangerLanguage = 'en' | 'de' | 'fr' | 'es';
 
-const SAID: readonly (readonly [DangerLanguage, RegExp])[] = [
-  ['en', new RegExp(` (?:${ENGLISH.join('|')})(?= )`)],
-  ['de', new RegExp(` (?:${GERMAN.join('|')})(?= )`)],
-  ['fr', new RegExp(` (?:${FRENCH.join('|')})(?= )`)],
-  ['es', new RegExp(` (?:${SPANISH.join('|')})(?= )`)],
-];
-
-/** Written without blanks, or with one between all letters. */
-const RUN_TOGETHER: readonly (readonly [DangerLanguage, RegExp])[] = [
-  [
-    'en',
-    /(?:kill|killing)myself|wan(?:t)?(?:to|na)(?:die\b|killmyself)|endmylife|iwannadie|wishiwasdead|dontwanttolive/,
-  ],
-  ['de', /ichwillsterben|michumbringen|nichtmehrleben/],
-  ['fr', /veuxmourir|mesuicider|metuer\b/],
-  ['es', /quieromorir|quieromatarme|quierosuicidarme/],
+const RULES: readonly (readonly [DangerLanguage, ReturnType<typeof ruleOf>])[] = [
+  ['en', ruleOf(ENGLISH)],
+  ['de', ruleOf(GERMAN)],
+  ['fr', ruleOf(FRENCH)],
+  ['es', ruleOf(SPANISH)],
 ];
 
 /** The language in which somebody says that they, or somebody near to them, may hurt themselves; null for anything else. */
 export function dangerIn(text: string): DangerLanguage | null {
-  const words = plainWords(text);
-  const said = SAID.find(([, pattern]) => pattern.test(words)) ?? RUN_TOGETHER.find(([, run]) => run.test(words));
-  return said?.[0] ?? null;
+  return dangerLine(text)?.[0] ?? null;
+}
+
+/** The language, and the line of its table because of which a text is recognised; null for anything else. */
+export function dangerLine(text: string): readonly [DangerLanguage, string] | null {
+  for (const [language, lineOf] of RULES) {
+    const line = lineOf(text);
+    if (line !== null) return [language, line];
+  }
+  return null;
 }

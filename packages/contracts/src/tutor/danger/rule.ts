@@ -1,0 +1,230 @@
+// Reads a language's table of words (see `words-en.ts`) and says whether a text matches it. A text is read once, word by
+// word; each pattern looks a few words ahead at most, so that time grows only with the number of words.
+
+import { EDGE, isSlip, plainWords } from './letters.ts';
+
+/**
+ * One language's words of danger. All texts are read without case, accents, doubled letters and fillers. A word of five
+ * letters or more may have one slip, and one of four two swapped letters; the first letter must be right.
+ *
+ * To add a way of saying it, add it to `examples/`, then its words to a role or a line to `danger`. Where something harmless
+ * is recognised, `dangerLine` tells by which line; add one to `harmless` or `lessons`.
+ *
+ * A pattern is a line of words that follow each other: `not WANT live`.
+ * - `WANT` in capitals is a role: any of its words or phrases.
+ * - `a/b` is one of several words or roles, `a_b` a phrase among them, `a?` may be missing, `a*` is any word that begins so.
+ * - `..` lets up to three other words come between, `....` up to eight, all in one sentence.
+ * - `!a/b` says that none of these comes next.
+ * - `|` is the beginning or the end of a sentence, `#` any number.
+ */
+export interface WordTable extends Alike {
+  /** Words that change nothing about what is said. They're left out everywhere, in patterns too. */
+  fillers: string;
+  /** Short forms and slang, with the words they're read as. */
+  means: Readonly<Record<string, string>>;
+  /** Letters that a word may begin with where an apostrophe was left out, with the words they stand for. */
+  elided?: Readonly<Record<string, string>>;
+  /** Words and phrases by what they do in a sentence, separated by commas. */
+  roles: Readonly<Record<string, string>>;
+  /** What people say who are in danger. One match is enough. */
+  danger: readonly string[];
+  /** Parts of what is typed without blanks. */
+  runTogether: string;
+}
+
+/** What only sounds like danger in one language: `alike-en.ts` and others. */
+export interface Alike {
+  /** Words that are one slip away from a word of the table and mean something else. */
+  otherWords: string;
+  /** What shows that a sentence is about a lesson, a story or a game: such a sentence isn't looked at. */
+  lessons: readonly string[];
+  /** What only sounds like danger. These words are taken out before `danger` is looked for. */
+  harmless: readonly string[];
+}
+
+type Phrase = readonly string[];
+interface Step {
+  /** How many other words may come before. */
+  gap: number;
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** Beginnings of words. */
+  beginnings: readonly string[];
+  kind: 'one' | 'maybe' | 'none';
+}
+type Pattern = readonly Step[];
+
+const GAPS: Readonly<Record<string, number>> = { '..': 3, '....': 8 };
+/** Stands for any number. */
+const NUMBER = '#';
+const SIGNS: ReadonlySet<string> = new Set([EDGE, NUMBER]);
+/** Stands where harmless words were taken out. */
+const TAKEN_OUT = '_';
+
+/** A function that finds the line of a table because of which a text is recognised; null where no line matches. */
+export function ruleOf(table: WordTable): (text: string) => string | null {
+  const reader = new Reader(table);
+  const lessons = table.lessons.map((line) => reader.pattern(line));
+  const harmless = table.harmless.map((line) => reader.pattern(line));
+  const danger = table.danger.map((line) => [line, reader.pattern(line)] as const);
+  const runTogether = wordsOf(table.runTogether);
+  return (text) => {
+    const typed = plainWords(text);
+    const words = withoutLessons(reader.read(typed), lessons);
+    for (const pattern of harmless) takeOut(words, pattern);
+    const [line] = danger.find(([, pattern]) => isFound(pattern, words)) ?? [];
+    return line ?? runTogether.find((part) => typed.some((word) => word.includes(part))) ?? null;
+  };
+}
+
+function withoutLessons(words: string[], lessons: readonly Pattern[]): string[] {
+  const kept = [...words];
+  for (let from = 0; from < words.length - 1; ) {
+    const to = words.indexOf(EDGE, from + 1);
+    const sentence = words.slice(from, to + 1);
+    if (lessons.some((pattern) => isFound(pattern, sentence))) kept.fill(TAKEN_OUT, from + 1, to);
+    from = to;
+  }
+  return kept;
+}
+
+function takeOut(words: string[], pattern: Pattern) {
+  for (let at = 0; at < words.length; at += 1) {
+    const end = endOf(pattern, words, at);
+    for (let taken = at; taken < (end ?? at); taken += 1) if (words[taken] !== EDGE) words[taken] = TAKEN_OUT;
+  }
+}
+
+const isFound = (pattern: Pattern, words: readonly string[]) =>
+  words.some((_, at) => endOf(pattern, words, at) !== null);
+
+/** Where the farthest match that begins at a word ends; null where none begins there. */
+function endOf(pattern: Pattern, words: readonly string[], from: number): number | null {
+  const [first] = pattern;
+  if (first === undefined || (first.kind === 'one' && first.gap === 0 && endsOf(first, words, from).length === 0))
+    return null;
+  let ends = new Set([from]);
+  for (const step of pattern) {
+    const next = new Set<number>();
+    for (const at of ends) {
+      if (step.kind === 'none') {
+        if (endsOf(step, words, at).length === 0) next.add(at);
+        continue;
+      }
+      for (let skipped = 0; skipped <= step.gap; skipped += 1) {
+        if (step.kind === 'maybe') next.add(at + skipped);
+        for (const end of endsOf(step, words, at + skipped)) next.add(end);
+        if (words[at + skipped] === EDGE) break;
+      }
+    }
+    if (next.size === 0) return null;
+    ends = next;
+  }
+  return Math.max(...ends);
+}
+
+const NOWHERE: readonly number[] = [];
+
+function endsOf({ phrases, beginnings }: Step, words: readonly string[], at: number): readonly number[] {
+  const word = words[at];
+  if (word === undefined) return NOWHERE;
+  const begun = phrases.get(word);
+  if (begun === undefined && beginnings.length === 0) return NOWHERE;
+  const ends = (begun ?? [])
+    .filter((phrase) => phrase.every((part, index) => words[at + index] === part))
+    .map((phrase) => at + phrase.length);
+  return beginnings.some((beginning) => word.startsWith(beginning)) ? [...ends, at + 1] : ends;
+}
+
+const wordsOf = (list: string) => plainWords(list).filter((word) => word !== EDGE);
+
+/** Knows the words of a table, and reads what is typed as them. */
+class Reader {
+  readonly #table: WordTable;
+  readonly #fillers: ReadonlySet<string>;
+  readonly #means: ReadonlyMap<string, readonly string[]>;
+  readonly #others: ReadonlySet<string>;
+  readonly #roles: ReadonlyMap<string, readonly string[]>;
+  readonly #known = new Set<string>();
+  /** Words by their first letter, to look for slips. */
+  readonly #byLetter = new Map<string, string[]>();
+
+  constructor(table: WordTable) {
+    this.#table = table;
+    this.#fillers = new Set(wordsOf(table.fillers));
+    this.#means = new Map(Object.entries(table.means).map(([word, read]) => [wordsOf(word)[0] ?? word, wordsOf(read)]));
+    this.#others = new Set(wordsOf(table.otherWords));
+    this.#roles = new Map(Object.entries(table.roles).map(([role, phrases]) => [role, phrases.split(',')]));
+  }
+
+  /** Every pattern is to be read before the first text is. */
+  pattern(line: string): Pattern {
+    const steps: Step[] = [];
+    let gap = 0;
+    for (const part of line.split(' ')) {
+      const wait = GAPS[part];
+      if (wait !== undefined) {
+        gap = wait;
+        continue;
+      }
+      const kind = part.startsWith('!') ? 'none' : part.endsWith('?') ? 'maybe' : 'one';
+      const step = this.#step(part.replace(/^!|\?$/g, ''), gap, kind);
+      // A filler stands in no text, so that a pattern doesn't wait for it.
+      if (step.phrases.size > 0 || step.beginnings.length > 0) steps.push(step);
+      gap = 0;
+    }
+    return steps;
+  }
+
+  #step(part: string, gap: number, kind: Step['kind']): Step {
+    const phrases = new Map<string, Phrase[]>();
+    const beginnings: string[] = [];
+    for (const said of part.split('/').flatMap((name) => this.#roles.get(name) ?? [name])) {
+      if (said.endsWith('*')) {
+        beginnings.push(...wordsOf(said));
+        continue;
+      }
+      const phrase = SIGNS.has(said.trim()) ? [said.trim()] : this.#phrase(said);
+      const [first] = phrase;
+      if (first !== undefined) phrases.set(first, [...(phrases.get(first) ?? []), phrase]);
+    }
+    return { gap, phrases, beginnings, kind };
+  }
+
+  #phrase(said: string): string[] {
+    const { elided } = this.#table;
+    const whole = elided ? said.replace(/(\p{L}+)'/gu, (_, letter: string) => `${elided[letter] ?? letter} `) : said;
+    const words = this.#expand(wordsOf(whole));
+    for (const word of words) this.#learn(word);
+    return words;
+  }
+
+  #learn(word: string) {
+    if (this.#known.has(word)) return;
+    this.#known.add(word);
+    const first = word[0] ?? '';
+    if (word.length >= 4) this.#byLetter.set(first, [...(this.#byLetter.get(first) ?? []), word]);
+  }
+
+  /** Short forms in full, without fillers. */
+  #expand(words: readonly string[]): string[] {
+    return words.flatMap((word) => this.#means.get(word) ?? [word]).filter((word) => !this.#fillers.has(word));
+  }
+
+  /** What is typed, in words of the table where it is one of them, or nearly. */
+  read(typed: readonly string[]): string[] {
+    return this.#expand(typed.flatMap((word) => this.#readWord(word)));
+  }
+
+  #readWord(word: string): string | string[] {
+    if (this.#isWord(word)) return word;
+    if (/^\d+$/.test(word)) return NUMBER;
+    if (word.length < 2) return word;
+    const whole = this.#table.elided?.[word[0] ?? ''];
+    if (whole !== undefined && this.#isWord(word.slice(1))) return [...wordsOf(whole), word.slice(1)];
+    return (this.#byLetter.get(word[0] ?? '') ?? []).find((known) => isSlip(word, known)) ?? word;
+  }
+
+  #isWord(word: string): boolean {
+    return this.#known.has(word) || this.#others.has(word) || this.#fillers.has(word) || this.#means.has(word);
+  }
+}
