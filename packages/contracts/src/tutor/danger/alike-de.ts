@@ -2,14 +2,9 @@
 import type { Alike } from './rule.ts';
 
 export const GERMAN_ALIKE: Alike = {
-  otherWords: `mine streben erben werben derben neben geben heben lieben lieber beben reben loben leber lebens
-    streber nacht licht nichts dicht sicht recht machte toter roten boten taten tote totes guten wissen weisen
-    wieder weder werder welche wer wert werte ritzel ritzen spritzen sitzen schwer schweren sterne sterben strebt
-    schneiden leiden liegen legen fliegen springt bringt bringen denken danken danke decke deine meine seine keine
-    meinem keiner einer freude freund fremd fragen tragen tagen sagen schlagen zogen zeugen zug zeit brauche brücken
-    drücke stück glück lücke lasse lassen passen wollen sollen rollen holen hallen verlassen vergessen verbessern
-    verletzt verletze verletzte halten erhalten alten falten wenden enden beenden senden ende endet weite weile
-    welle weiss weis schreibe schreiben abschied abschnitt leise leere lehre lehrer leeren lernen lerne lesen`,
+  otherWords: `mine werben heben lieben reben loben leber streber machte toter roten taten totes weisen weder werder
+    werte ritzel sitzen sterne liegen springt danken danke decke seine meinem brücken lasse hallen falten wenden
+    enden weite lehre leeren lerne lesen`,
   lessons: [
     'minecraft/fortnite/roblox/respawn/respawne/respawnen/zelda/boss/gta',
     'in/bei spiel/level/runde/game',

@@ -2,17 +2,9 @@
 import type { Alike } from './rule.ts';
 
 export const ENGLISH_ALIKE: Alike = {
-  otherWords: `lining loving giving liking lives lived lifes liver lively diving driving dining lying wild work worth
-    word worthy letter better latter north there where went wait hurting hunting hurling putting cutting thinking
-    thanking thinning blend blade suicidar grade grades brave blame black place plane plate plant planet plans
-    planned plain point paint pants parts party peace piece price prove friend fried field found sound mother other
-    brother bother father rather farther gather harm hard harder hands hand being begin began going doing dying
-    tying trying crying drying buying death heath health breath depth bridge bride train brain drain trains brains
-    trail alone along alive olive think thing things thank without within would world could cloud course court story
-    store score month mouth south note notes nose nice night might right light fight kills skills skill kilt class
-    glass grass plan planning playing paying staying saying say tree three threw throw through though those these
-    this that time times tired tried fired wired wish wash with witch which while white write wrote quiet quite quit
-    quick living leaving leave weave learn lean clean liquid alike`,
+  otherWords: `lining loving liking lived diving word worthy latter hunting hurling thanking thinning suicidar grade
+    blame plane plate plant planned paint peace fried other farther drying health depth bride trail along thank
+    store skill paying staying saying though these witch white quite lean alike`,
   lessons: [
     'minecraft/fortnite/roblox/respawn/respawns/respawning/zelda/checkpoint/npc/speedrun',
     'in this?/my? game/videogame/level/round',

@@ -2,14 +2,9 @@
 import type { Alike } from './rule.ts';
 
 export const SPANISH_ALIKE: Alike = {
-  otherWords: `metros pisos morar mover moler mata matas mates mater marcar mirar murió mortal quiere quieres quieto
-    quieta quería queria vivía viví vivió vivid muertos muertas puerto puerta puertas huerto huerta muerte muertes
-    muerde cortar cortarle corto corte corre cortes coste matarse morirse suicidarse cortarse ahorcarse suicida
-    suicidas suicidó suicide matarle matarlo matarlos vivo viva vivas vivos vino vid vuelta vuelve ventana ventanas
-    pastas pasta pastel pasillo puente fuente frente tren metro meta mente menos meses mesa mejor mejorar mayor amor
-    motor error terror horror todo todos toda hacer nacer hago lago pago daño dado dato baño año salto saltar salta
-    cansado casado cazado pensado pesado pasado pisado pienso piensa piensan razones ratones corazones tazas razas
-    sentido sentado seguir seguro según siento cuento viento ciento acabar acaba acabo nada nadar nadie nadia`,
+  otherWords: `metros morar mata matas mates mater marcar quieres quieto vivía viví vivió vivid muertos muertas
+    muertes muerde cortarle corre coste matarle vuelta ventanas pasta salta casado pesado pasado piensan ratones
+    ciento acaba nadia`,
   lessons: [
     'minecraft/fortnite/roblox/respawn/reaparecer/zelda/jefe/gta/videojuego',
     'en este?/mi? juego/nivel/partida',

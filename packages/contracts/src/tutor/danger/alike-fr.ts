@@ -2,15 +2,9 @@
 import type { Alike } from './rule.ts';
 
 export const FRENCH_ALIKE: Alike = {
-  otherWords: `mamie papi arrive ennuie ai avais mètres aurais ont courir pourrir nourrir mouvoir mourrait couloir
-    livre vive vivent vibre suivre ivre venir voix deux yeux vieux jeux envoie envies vivant vivants morts mode mots
-    monde montre moins mois moi toi foi pont point pour pouvoir pouvez vouloir veut veulent finir fini devoirs
-    devoir leçon train trains trait rester restes reste sans sang dans tante tente tenter tuer tuez tues tuent suer
-    muer mère père frère coupé couple coups corps cours course vie vies vite ville vile vise vide vider verbe veste
-    bras braves brave grave gravir pleurer pleure leur leurs heure heureuse heureux merci mettre maitre naître être
-    lettre autre parler partir parti parties partie porte portes perdre prendre pendre rendre tendre vendre sauter
-    santé sauver sous sauf sauce juste jouer jours jour amour avoir savoir revoir devenir revenir tenir plusieurs
-    plus pluie plein plaine pleins serait serai serais seras`,
+  otherWords: `mamie arrive ennuie ai avais mètres ont mourrait vivent vibre envoie vivants mode mois fini trains
+    trait restes tenter couple coups grave pleurer parler parties perdre rendre vendre santé sauver sauce pleins
+    seras`,
   lessons: [
     'minecraft/fortnite/roblox/respawn/respawner/zelda/boss/gta',
     'dans ce?/mon? jeu/niveau/partie',
