@@ -19,7 +19,7 @@ export function dangerIn(text: string): DangerLanguage | null {
   return dangerLine(text)?.[0] ?? null;
 }
 
-/** The language, and the line of its table because of which a text is recognised; null for anything else. */
+/** The language of a recognised text, and the line of its table that matched; null for anything else. */
 export function dangerLine(text: string): readonly [DangerLanguage, string] | null {
   for (const [language, lineOf] of RULES) {
     const line = lineOf(text);

@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Stands in lists of words for the beginning and the end of a sentence. */
+/** The beginning or the end of a sentence, in lists of words. */
 export const EDGE = '|';
 
 /** The words of a text, each in the one form that lists of words are brought into as well, with `|` between sentences. */

@@ -22,7 +22,7 @@ export interface WordTable extends Alike {
   fillers: string;
   /** Short forms and slang, with the words they're read as. */
   means: Readonly<Record<string, string>>;
-  /** Letters that a word may begin with where an apostrophe was left out, with the words they stand for. */
+  /** Letters that a word may begin with where an apostrophe was left out, with the words they're short for. */
   elided?: Readonly<Record<string, string>>;
   /** Words and phrases by what they do in a sentence, separated by commas. */
   roles: Readonly<Record<string, string>>;
@@ -54,13 +54,13 @@ interface Step {
 type Pattern = readonly Step[];
 
 const GAPS: Readonly<Record<string, number>> = { '..': 3, '....': 8 };
-/** Stands for any number. */
+/** Any number, in lists of words. */
 const NUMBER = '#';
 const SIGNS: ReadonlySet<string> = new Set([EDGE, NUMBER]);
-/** Stands where harmless words were taken out. */
+/** A word that was taken out because it's harmless. */
 const TAKEN_OUT = '_';
 
-/** A function that finds the line of a table because of which a text is recognised; null where no line matches. */
+/** Makes the function that finds the line of a table that matches a text; null where none does. */
 export function ruleOf(table: WordTable): (text: string) => string | null {
   const reader = new Reader(table);
   const lessons = table.lessons.map((line) => reader.pattern(line));
@@ -168,7 +168,7 @@ class Reader {
       }
       const kind = part.startsWith('!') ? 'none' : part.endsWith('?') ? 'maybe' : 'one';
       const step = this.#step(part.replace(/^!|\?$/g, ''), gap, kind);
-      // A filler stands in no text, so that a pattern doesn't wait for it.
+      // Fillers were taken out of the text, so a pattern doesn't wait for them.
       if (step.phrases.size > 0 || step.beginnings.length > 0) steps.push(step);
       gap = 0;
     }
@@ -192,7 +192,9 @@ class Reader {
 
   #phrase(said: string): string[] {
     const { elided } = this.#table;
-    const whole = elided ? said.replace(/(\p{L}+)'/gu, (_, letter: string) => `${elided[letter] ?? letter} `) : said;
+    const whole = elided
+      ? said.replace(/(\p{L}{1,20})'/gu, (_, letter: string) => `${elided[letter] ?? letter} `)
+      : said;
     const words = this.#expand(wordsOf(whole));
     for (const word of words) this.#learn(word);
     return words;
