@@ -76,6 +76,19 @@ describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_
     expect(await spent(author, () => publish(small.id, other, more))).toBe(3);
   });
 
+  it('saving a draft is charged by what is stored, or by what is sent where that is more', async () => {
+    const author = await plantPerson(its.server, { role: 'premium' });
+    const [small, large] = [await plant(author, LARGE.slice(0, 2)), await plant(author)];
+    const saveDraft = async (quizId: string, questions: { id: string }[]) => {
+      const { versionId } = await author.trpc.quizzes.edit.query({ id: quizId });
+      const content = { settings: { ...settings }, questions };
+      return spent(author, () => author.trpc.quizzes.saveDraft.mutate({ quizId, versionId, revision: 0, content }));
+    };
+    expect(await saveDraft(large.id, [])).toBe(LARGE_POINTS);
+    const sent = LARGE.map((question) => ({ ...question, id: crypto.randomUUID() }));
+    expect(await saveDraft(small.id, sent)).toBe(LARGE_POINTS);
+  });
+
   it('isn’t charged to strangers, who get to know nothing of its size', async () => {
     const [author, stranger] = [
       await plantPerson(its.server, { role: 'premium' }),

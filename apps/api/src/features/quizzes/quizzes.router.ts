@@ -124,7 +124,10 @@ export const quizzesRouter = router({
     .input(saveDraftInput)
     .output(savedDraft)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => saveDraft(tx, actor, input, ctx.now(), ctx.deps)),
+      writeWhole(ctx, input.quizId, (tx, actor) => saveDraft(tx, actor, input, ctx.now(), ctx.deps), {
+        scopes: [userScope(ctx.actor.id)],
+        sent: input.content.questions,
+      }),
     ),
   discardDraft: premium
     .meta({ needed: true })
@@ -137,12 +140,9 @@ export const quizzesRouter = router({
     .input(publishInput)
     .output(quizEdit)
     .mutation(({ ctx, input }) =>
-      writeWhole(
-        ctx,
-        input.quizId,
-        (tx, actor) => publishQuiz(tx, actor, input, ctx.now(), ctx.deps),
-        input.content.questions,
-      ),
+      writeWhole(ctx, input.quizId, (tx, actor) => publishQuiz(tx, actor, input, ctx.now(), ctx.deps), {
+        sent: input.content.questions,
+      }),
     ),
   duplicate: premium
     .meta({ alone: true })

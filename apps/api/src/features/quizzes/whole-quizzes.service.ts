@@ -1,5 +1,6 @@
 // Owns what calls cost that read or write a whole quiz: they are charged by its size, before the work.
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
+import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
 import type { Actor, SignedInContext } from '../../trpc/context.ts';
@@ -9,9 +10,15 @@ import { readEdit } from './edit.service.ts';
 import { type QuizSize, quizPoints } from './quiz-points.ts';
 import { findSize } from './quizzes.repository.ts';
 
+interface WholeWrite {
+  /** The scopes to lock: those of all that publishing changes, if not given. */
+  scopes?: readonly Scope[];
+  /** The questions that come with the call. */
+  sent?: readonly unknown[];
+}
+
 /**
- * Writes a version of a quiz in the author's transaction, once it is paid for.
- * @param sent questions that come with the call
+ * Writes a version of a quiz, or a draft of one, in the author's transaction, once it is paid for.
  * @throws AppError TOO_MANY, NOT_FOUND for others' quizzes, and those of `write`
  */
 // ctx: it is charged before BEGIN
@@ -19,10 +26,10 @@ export async function writeWhole<T>(
   ctx: SignedInContext,
   quizId: string,
   write: (tx: Tx, actor: Actor) => Promise<T>,
-  sent: readonly unknown[] = [],
+  { scopes = authoringScopes(ctx.actor), sent = [] }: WholeWrite = {},
 ): Promise<T> {
   await chargeBySize(ctx, quizId, sent);
-  return ctx.writeAs(authoringScopes(ctx.actor), write);
+  return ctx.writeAs(scopes, write);
 }
 
 /** The quiz as an editor opens it, once it is paid for. @throws AppError TOO_MANY, and those of `readEdit` */

@@ -148,7 +148,7 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'quizzes.publish': 33,
   'quizzes.reach': 3,
   'quizzes.restore': 21,
-  'quizzes.saveDraft': 15,
+  'quizzes.saveDraft': 16,
   'quizzes.setStatus': 22,
   'quizzes.start': 4,
   'quizzes.update': 26,
