@@ -13,7 +13,7 @@ import { QUICK } from './support/quick.ts';
 import { printCells } from './support/table.ts';
 
 const SERVER = new URL('./support/exports.server.ts', import.meta.url);
-/** Of questions without their ids, which fill an author's cap of 100 MB with them. */
+/** Bytes of questions, without their ids: with the ids they fill an author's cap of 100 MB. */
 const BYTES = QUICK ? 2_000_000 : 97_000_000;
 const QUESTIONS = 200;
 /** Milliseconds between two calls of others. */
@@ -110,7 +110,7 @@ async function measure(engine: Engine): Promise<string[][]> {
     const before = await watching(measured, 'used', idling);
     const own = { address: `${server.address}${OWN_EXPORT}`, token: server.author };
     const first = await exporting(measured, server, own);
-    // What others take may change meanwhile for reasons of the machine.
+    // The times of others' calls may change meanwhile for reasons of the machine.
     const idle = [...before.result, ...(await idling())];
     const { token, authorId } = await measured.ask('admin', administration);
     const second = await exporting(measured, server, {

@@ -93,7 +93,7 @@ export function exportNested<T extends object, P>({
   pages,
 }: {
   name: string;
-  /** Of a row without its list. */
+  /** The schema of a row without its list. */
   schema: z.ZodMiniType<T>;
   /** The name of the list in each row, and its schema. */
   parts: { name: string; schema: z.ZodMiniType<P[]> };

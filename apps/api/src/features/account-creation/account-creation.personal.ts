@@ -16,7 +16,7 @@ export const accountCreationPersonal: readonly PersonalTable[] = [
     exported: [
       exportList({
         name: 'accountLists',
-        /** What admins wrote about the person in lists of people who get an account. */
+        /** The person's rows in lists of people who get an account. */
         schema: z.array(z.object({ name: z.string(), email: z.string(), role: z.enum(ROLES), sentAt: instant })),
         async *pages(db, subject) {
           for await (const rows of eachPage(

@@ -11,7 +11,7 @@ import { forgetHashes } from './people.repository.ts';
 describeAccountLists('a list that several processes have', (its, lists) => {
   const { send, get, sheets, step, later, created } = lists;
 
-  /** What a process knows that is slow at its nth transaction, so that something else comes before it. */
+  /** The dependencies of a process that runs something else before its nth transaction. */
   function slowAt(nth: number, before: () => Promise<unknown>): typeof its.server.deps {
     const { deps } = its.server;
     let begun = 0;

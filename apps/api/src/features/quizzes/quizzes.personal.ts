@@ -95,7 +95,7 @@ export const quizzesPersonal: readonly PersonalTable[] = [
       exportNested({
         name: 'quizzes',
         schema: exportedQuiz,
-        /** Of the current version. */
+        /** The questions of the current version. */
         parts: { name: 'questions', schema: z.array(anyQuestion) },
         async *pages(db, subject, now) {
           for await (const rows of eachPage(

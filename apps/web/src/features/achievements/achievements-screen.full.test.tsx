@@ -21,7 +21,7 @@ beforeEach(() => {
   server.on({ 'accounts.me': () => person({ id: userId }) });
 });
 
-/** What this device holds: the server's figures, achievements by id, and badges of games. */
+/** Stores the server's figures, achievements by id, and badges of games on this device. */
 async function holds(
   rows: Record<string, { unlockedAt: string | null; progress: number }>,
   counters = {},
@@ -150,7 +150,7 @@ describe('where this device has no figures yet', () => {
         locked: [told('quiz_10', null)],
         recent: [one],
         total: 2,
-        // As an older server tells them.
+        // An older server sends no game.
         badges: [{ title: 'Quokka Prize', awardedAt: '2026-02-03T10:00:00.000Z' }],
       }),
     });

@@ -9,7 +9,7 @@ export function useHealth() {
   const { isFetching, refetch, ...query } = trpc.health.get.useQuery(undefined, {
     ...serverOnly.options,
     refetchInterval: LOOK_MS,
-    // Of calls together, the server answers none without its database.
+    // Without its database, the server answers no call that comes together with others.
     trpc: { context: { alone: true } },
   });
   return {

@@ -61,7 +61,7 @@ test('is asked for in a request of its own, which the server answers without its
   renderApp('/admin');
   await screen.findByText('1 thing is broken. 1 thing needs a look.');
   expect(requests.filter((names) => names.includes('health.get'))).toEqual(['health.get']);
-  // What others on the same page ask for goes together.
+  // The other calls of the same page are sent together.
   expect(requests.find((names) => names.includes('health.backups'))).toContain(',');
 });
 

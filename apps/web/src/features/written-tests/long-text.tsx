@@ -6,7 +6,7 @@ const SHORT = { characters: 240, lines: 6 };
 
 interface LongTextProps {
   text: string;
-  /** Whose text it is, said to screen readers by the button. */
+  /** The text's owner, which the button tells screen readers. */
   of: string;
 }
 

@@ -36,7 +36,7 @@ export function AnswerText({ answer, question }: AnswerTextProps) {
       )}
       <p className="max-w-[40rem] whitespace-pre-wrap text-lg leading-relaxed wrap-anywhere">{text}</p>
       {others.map((other) => (
-        <details key={other.writtenAt} className="group">
+        <details key={`${other.writtenAt} ${other.text}`} className="group">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
             Another version from {exactTime(new Date(other.writtenAt))}, {counted(other.words, 'word', 'words')}
             <ChevronDown className="size-5 text-quiet transition-transform group-open:rotate-180" aria-hidden="true" />

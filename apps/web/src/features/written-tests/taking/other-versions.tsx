@@ -10,7 +10,7 @@ import { LongText } from '../long-text.tsx';
 import { deviceWords } from '../written-test-words.ts';
 
 interface OtherVersionsProps {
-  /** What the answer says on this page. */
+  /** The answer's text on this page. */
   text: string;
   others: readonly OtherText[];
   /** The element with all of them takes the focus. */
