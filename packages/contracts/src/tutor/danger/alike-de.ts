@@ -18,6 +18,9 @@ export const GERMAN_ALIKE: Alike = {
     'in/aus/für? MEIN/unserer/unserem? geschichte/film/serie/buch/theaterstück/anime/kurzgeschichte/comic/musical/lied/oper',
   ],
   harmless: [
+    'ist/wird/wäre mein tod',
+    'VERLETZEN beim',
+    'herd/ofen/bügeleisen/backofen/wachs .. VERLETZEN',
     'du lebensmüde',
     'lebensmüde du/bist',
     'springt/springen .... wasser/becken/see/brett/sprungbrett/pool/seil/meerschweinchen/pferd/hürde',

@@ -2,7 +2,7 @@
 import type { Alike } from './rule.ts';
 
 export const ENGLISH_ALIKE: Alike = {
-  otherWords: `lining loving liking lived diving word worthy latter hunting hurling thanking thinning suicidar suicider suicido suicida grade
+  otherWords: `lining loving liking lived diving word worthy latter hunting hurling thanking thinning suicidar suizidal suicider suicido suicida grade
     blame plane plate plant planned paint peace fried other farther drying health depth bride trail along thank
     store skill paying staying saying though these witch white quite lean alike tablet`,
   lessons: [
@@ -18,7 +18,7 @@ export const ENGLISH_ALIKE: Alike = {
     'line/scene/song/chapter/chorus .. from/by/in/where/called/is',
   ],
   harmless: [
-    'not/never WANT be? die/dying/dead',
+    'not/never want/wanted/wanting/going/ready/try/trying/hope/wish/plan/planning be? die/dying/dead',
     'prevent/prevents/preventing/debate/discuss/discussing suicide',
     'suicides',
     'paper cuts',
@@ -31,7 +31,6 @@ export const ENGLISH_ALIKE: Alike = {
     'WANT my/his/her/our/hamster/dog/cat .. die/dying/dead',
     'team/group/band/play/plays/played .... BETTER .. without me',
     'WANT know/learn/understand/read/hear/watch',
-    'if looks could kill',
     'meaning of life',
     'if/when/gone/late/miss/missed/because i? .. gone/not_here yesterday/last/on/monday/friday/week',
     'what/homework/work .... i gone/not_here',
@@ -39,7 +38,7 @@ export const ENGLISH_ALIKE: Alike = {
     'not be? here/alive/around .... dentist/doctor/appointment/holiday/holidays/vacation/trip/camp/wedding/family/flight/match/tournament/competition/orthodontist',
     'buried at/in sea/egypt/pyramids',
     'PILLS for .. headache/cold/flu/cough/stomach/fever/pain/tooth/knee/ankle/back',
-    'overdose/overdosed/overdosing on !PILLS/drugs/my/purpose/heroin',
+    'overdose/overdosed/overdosing on chocolate/sugar/caffeine/coffee/candy/sweets/memes/homework/netflix/pizza/cake/tiktok',
     'can not take/do/face/stand MORE? notes/homework/this_class',
     'HURT my .. BODY ACCIDENT !night/bathroom/room/secret/bed/my/toilet/purpose/bleed/bleeds',
     'HURT SELF/THEMSELF/my .... MISHAP',
@@ -47,7 +46,7 @@ export const ENGLISH_ALIKE: Alike = {
     'suicidal people/patients/person/teens/teenagers/behavior/behaviour/tendencies/ideation/mission/character',
     'was/is .. he/she suicidal',
     'goodbye/farewell letter/speech/card/note/party/poem .... exchange/host/teacher/coach/exercise/class/homework/german/french/spanish',
-    'suicide of/in/by/rate/rates/prevention/hotline_poster/squeeze/runs/sprints/drills/awareness/theme/among/note_in/scene/squad/gene/door',
+    'suicide of/in/by/rate/rates/prevention/hotline_poster/squeeze/runs/sprints/drills/awareness/theme/among/scene/squad/gene/door',
     'not think/say/mean i WANT die',
     'die/dying of/from !overdose/pills/bleeding/cutting/this/hanging/drowning/blood/suicide/my',
     'die/dying for',
@@ -69,7 +68,8 @@ export const ENGLISH_ALIKE: Alike = {
     'end my/this life stream/streams/quiz/session/lesson/chapter',
     'take my life for/story/as',
     'KILL SELF laughing/over/with_laughter',
-    'drown/drowning SELF in/into',
+    'drown/drowning SELF in/into !river/bath/bathtub/lake/sea/pool/ocean/canal/pond/water',
+    'born in/on',
     'shoot/shooting SELF in foot',
     'hang SELF up/out',
     'hit/hitting SELF with/in/on !fist/fists/purpose/belt/face/head/stomach/arm/arms/legs/thighs',
@@ -86,10 +86,6 @@ export const ENGLISH_ALIKE: Alike = {
     'life science/sciences/cycle/cycles/story/expectancy/form/forms/insurance/hack/hacks/skills',
     'disappear/vanish from !this/earth/world/planet/life/everyone/here',
     'disappear/vanish the?/into/behind/in class/during',
-    'jump/step/walk .. tower/building/bridge .. game',
-    'if .. friends jump',
     'jump of .. before/than',
-    'better/fine/easier without me in/on/at team',
-    'not see point .. living/life thing/cells',
   ],
 };

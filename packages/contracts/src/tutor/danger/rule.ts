@@ -88,6 +88,7 @@ function withoutLessons(words: string[], lessons: readonly Pattern[]): string[] 
 }
 
 function takeOut(words: string[], pattern: Pattern) {
+  if (!mayMatch(pattern, words)) return;
   for (let at = 0; at < words.length; at += 1) {
     const end = endOf(pattern, words, at);
     for (let taken = at; taken < (end ?? at); taken += 1) if (words[taken] !== EDGE) words[taken] = TAKEN_OUT;
@@ -95,7 +96,14 @@ function takeOut(words: string[], pattern: Pattern) {
 }
 
 const isFound = (pattern: Pattern, words: readonly string[]) =>
-  words.some((_, at) => endOf(pattern, words, at) !== null);
+  mayMatch(pattern, words) && words.some((_, at) => endOf(pattern, words, at) !== null);
+
+/** Whether each step that a pattern needs may begin somewhere in the text. Most patterns are ruled out by this alone. */
+const mayMatch = (pattern: Pattern, words: readonly string[]) =>
+  pattern.every(
+    ({ kind, phrases, beginnings }) =>
+      kind !== 'one' || beginnings.length > 0 || words.some((word) => phrases.has(word)),
+  );
 
 /** Where the farthest match that begins at a word ends; null where none begins there. */
 function endOf(pattern: Pattern, words: readonly string[], from: number): number | null {
