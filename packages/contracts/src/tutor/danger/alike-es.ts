@@ -2,12 +2,12 @@
 import type { Alike } from './rule.ts';
 
 export const SPANISH_ALIKE: Alike = {
-  otherWords: `metros morar mata matas mates mater marcar quieres quieto vivía viví vivió vivid muertos muertas
-    muertes muerde cortarle corre coste matarle vuelta ventanas pasta salta casado pesado pasado piensan ratones
-    ciento acaba nadia casa cosa tomate tarde puerta fuerte suerte vive viven acabo cuenta corro hier repite jeter mettre mario serio sería verlo loca sobre despierta muere pasa quedo quedó plano notas contar poder partido toma sabe heridos
-    cargo castillo ratón habla justo hojas están hasta ayuda ayudar caigo puntos ciudad salvar trabaja hora horas
-    media quedarme tira tarda vacía mataría preparado nueva buena puede quedan abrí llega llegar sirven garcía
-    problema cruz juega sale guarda había hablar entero medica libre cuarto notar`,
+  otherWords: `metros morar matas mates mater marcar quieres quieto vivía viví vivió vivid muertos muertas muertes
+    muerde cortarle corre coste matarle vuelta ventanas pasta casado pesado pasado piensan ratones ciento nadia cosa
+    tomate corro hier mettre mario serio sería verlo loca sobre despierta pasa quedo plano notas contar poder partido
+    toma sabe heridos cargo castillo ratón justo hojas están hasta ayuda caigo puntos ciudad salvar trabaja hora
+    quedarme tira tarda vacía mataría preparado nueva buena puede quedan llega sirven garcía problema cruz juega sale
+    guarda había entero medica libre escribe escribir`,
   lessons: [
     'minecraft/fortnite/roblox/respawn/reaparecer/zelda/jefe/gta/videojuego/free_fire/among_us/pokémon/valorant',
     'en este?/mi? juego/nivel/partida/juegos',
@@ -24,7 +24,7 @@ export const SPANISH_ALIKE: Alike = {
   harmless: [
     'no quiero/quisiera/deseo/queremos/voy/me_quiero morir/morirme',
     'MORIR risa/vergüenza/hambre/sed/sueño/frío/calor/amor/aburrimiento/miedo/ganas/pena_ajena/susto/envidia/cansancio/curiosidad/emoción/ternura/asco/pena/nervios',
-    'muero/muerto/muerta risa/vergüenza/hambre/sed/sueño/frío/calor/amor/aburrimiento/miedo/ganas/cansancio/susto/emoción/nervios/por_saber/por_ti/por_ver/por_ir/por_probar/por_comer/por_un',
+    'muero/muerto/muerta risa/vergüenza/hambre/sed/sueño/frío/calor/amor/aburrimiento/miedo/ganas/cansancio/susto/emoción/nervios/por_saber/por_ti/por_ver/por_ir/por_probar/por_comer',
     'morir/morirme por saber/ti/comer/ver/patria/ella/él/ir/probar/un?',
     'MATARME risa/trabajo/estudiando/estudiar/trabajando/estudio',
     'mamá/papá/madre/padre/profe/padres/hermano/hermana .. me va/van/matan/matará/matarán matar',
@@ -42,7 +42,7 @@ export const SPANISH_ALIKE: Alike = {
     'despertar/despertarme temprano/las/tan/pronto/antes/#',
     'no quiero despertar mi/bebé',
     'desaparecer variable/x/mancha/del/acné/granos/grupo/chat/clasificación',
-    'cortarme/corto/corté/cortado/cortar/corta/corte .. pelo/uñas/cabello/puntas/papel/dedo/cocinando/plancha/flequillo/jugando/accidente/afeitándome/pizza/fracciones/tijeras',
+    'cortarme/corto/corté/cortado/cortar/corta/corte .. pelo/uñas/cabello/puntas/papel/dedo/cocinando/plancha/flequillo/jugando/accidente/afeitándome/geometría/pizza/fracciones/tijeras',
     'quemé/quemado/quemarme/quemo .. lengua/boca/dedo/mano/comida/arroz/sol/plancha/cocinando',
     'lastimo/lastimé/daño/lastimarme/golpeé .. jugando/cuando_juego/tobillo/rodilla/pie/espalda/gimnasia/entrenando/fútbol/codo !cuchillo/cuchilla/navaja',
     'saltar pregunta/esta/página/clase/parte/comida/cuerda/potro',
@@ -50,6 +50,8 @@ export const SPANISH_ALIKE: Alike = {
     'mejor .. sin mí equipo/en_equipo',
     'equipo/grupo .... sin mí',
     'vamos morir',
+    'me mato para/estudiando/trabajando',
+    'muero por !dentro',
     'no estuviera enfermo/enferma/cansado/cansada/ocupado/en/con/lloviendo/castigado/castigada',
     'irme/voy vacaciones/viaje/fiesta',
     'desaparecer cuando_profe/cuando_me_pregunta/clase',

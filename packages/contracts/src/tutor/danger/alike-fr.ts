@@ -2,11 +2,11 @@
 import type { Alike } from './rule.ts';
 
 export const FRENCH_ALIKE: Alike = {
-  otherWords: `mamie arrive ennuie ai avais mètres ont mourrait vivent vibre envoie vivants mode mois fini trains
-    trait restes tenter couple coups grave pleurer parler parties perdre rendre vendre santé sauver sauce pleins
-    seras courir finir tour passer chercher vendu pendu ami lire livre faites fête terme terre suicido suicidar suicida suicidas passe poste porte croix était avait entre quel quels quelle prince pincé revient forme part centre code record frange
-    noire mesure matière soleil vrai courant pare faible explose verre début continue changer plantes tombe tomber
-    chose quelque montre rentrera vies cours prend auteur espèce prises ancien pense tête testé fable force suivre feras`,
+  otherWords: `mamie arrive ennuie ai avais mètres ont mourrait vivent vibre envoie mode mois trait restes tenter couple
+    parler parties vendre santé sauce pleins seras chercher lire suicido suicidar suicida suicidas suicides croix
+    était avait entre quel quels prince revient forme part centre code record noire mesure matière soleil vrai courant
+    pare faible explose verre début continue changer plantes tomber chose quelque montre rentrera vies prend auteur
+    espèce testé feras`,
   lessons: [
     'minecraft/fortnite/roblox/respawn/respawner/zelda/boss/gta/among_us/pokémon/sims/manette/perso/valorant/skyrim',
     'dans/à ce?/mon?/la? jeu/niveau/partie/jeux',
@@ -16,7 +16,7 @@ export const FRENCH_ALIKE: Alike = {
     'dans/fin/lu/lis/regardé film/livre/texte/série/conte/mythe/pièce/récit/épisode/manga/légende/bible/tableau/fable',
     'que signifie/veut_dire',
     'est pour cours/devoir/débat/exercice/ses/emc/svt/école/rédac/bac/contrôle',
-    'bovary/roméo/cléopâtre/hitler/antigone/phèdre/werther/socrate/sénèque/gavroche/durkheim/môquet/napoléon/molière/ophélie',
+    'bovary/roméo/cléopâtre/hitler/antigone/phèdre/werther/socrate/sénèque/gavroche/durkheim/roi/reine/napoléon/molière',
     'élastique/parachute/trampoline/plongeoir/tyrolienne/saut',
   ],
   harmless: [
@@ -43,18 +43,22 @@ export const FRENCH_ALIKE: Alike = {
     'en finir avec ce/cette/ces/mes/mon/devoir/devoirs/leçon/chapitre/exercice/fractions/maths !vie/jours/tout/ma/souffrance/moi',
     'en finir avec !la_vie/vie/ma/tout/mes/cette/moi/mon/ça/souffrance',
     'réveiller tôt/à/si/avant/pour/heure',
-    'coupe/coupé/couper/blessé/brûlé/blesser/brûler/mordu .. doigt/cheveux/ongles/accidentellement/papier/cuisine/cuisinant/sport/foot/tarte/pain/oignon/légumes/jouant/tombant/langue/frange/genou/rugby/cheville/bricolant/épluchant/rasant/crêpes/four/carotte/skate/vélo',
+    'coupe/coupé/couper/blessé/brûlé/blesser/brûler/mordu .. doigt/cheveux/ongles/accidentellement/papier/cuisine/cuisinant/sport/foot/tarte/pain/oignon/légumes/jouant/tombant/langue/frange/genou/rugby/cheville/bricolant/épluchant/rasant/géométrie/crêpes/four/carotte/skate/vélo',
     'fait/fais/faire .. mal au/à_la/aux/genou/dos/cheville/foot/sport/eps/tombant',
     'disparaître x/dans/du/derrière/tache/boutons',
     'faire disparaître',
     'disparaître sous/honte/quand_prof/quand_la_prof',
+    'serai/suis plus/pas là .... vacances/voyage/malade/dentiste/absent/absente',
+    'non vivant/vivante/vivants',
     'pars/partir/vais en? vacances/week_end/voyage',
     'sauter cette/question/ligne/repas/classe/étape/page/chapitre',
     'peine de mort',
     'lettre/mot/message/fête/pot adieu .. correspondant/correspondante/maîtresse/retraite/prof/collègue/maître',
     'nature morte',
     'sa/leur/leurs lettre/lettres adieu',
-    'tu veux ma mort',
+    'veux/veut ma/notre mort',
+    'là pour',
+    'parti/partie en',
     'dernier/dernière/derniers/dernières .. pour_ce/avant/vacances/école/cours/stage/année',
     'à/au/dans/lu/vu/reçu mon dernier message',
     'lettre/lettres/mot adieu .. soldat/poilu/résistant/femme/fiancée/sa_famille/son/ses/sa_mère',
