@@ -21,6 +21,8 @@ export const GERMAN_ALIKE: Alike = {
     'ist/wird/wäre mein tod',
     'VERLETZEN beim',
     'herd/ofen/bügeleisen/backofen/wachs .. VERLETZEN',
+    'will/möchte/wollte/würde wissen/lernen/verstehen/erklären',
+    'hoffe .... nicht tot',
     'du lebensmüde',
     'lebensmüde du/bist',
     'springt/springen .... wasser/becken/see/brett/sprungbrett/pool/seil/meerschweinchen/pferd/hürde',
