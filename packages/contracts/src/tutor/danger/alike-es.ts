@@ -31,6 +31,7 @@ export const SPANISH_ALIKE: Alike = {
     'me va/van matar',
     'va/van matarme',
     'matar tiempo/hambre',
+    'contra/prevención/prevenir/sobre suicidio',
     'suicidio en/según/obra/asistido/colectivo/romeo/julieta/cleopatra/hitler',
     'por_qué/cómo .... se MATAR/suicida',
     'pienso/pensando muerte del/césar/rey',

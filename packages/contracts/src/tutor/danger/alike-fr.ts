@@ -23,6 +23,8 @@ export const FRENCH_ALIKE: Alike = {
     'pas envie? mourir',
     'jamais mourir',
     'mourir/crever/mort/morte/meurs/crève rire/honte/faim/soif/froid/chaud/sommeil/ennui/peur/trouille/fatigue/fatiguée/curiosité/moins/vieillesse/jalousie/stress/envie/impatience',
+    'contre/prévention/prévenir/sur suicide',
+    'suis/es/est/étais/sommes crevé',
     'crever/crevé pneu/ballon/écran/ballons/pneus',
     'mourir pour',
     'moins mourir',
