@@ -42,7 +42,7 @@ export const SPANISH: WordTable = {
       necesito, intento, intenté, gustaría, encantaría, planeo, pensado, pensando, pensar, pensé, piensa, estoy por,
       podría, debo, debería, espero, merezco, sueño con, soñado, decidido, decidí, ansío, anhelo, tratado, intentado,
       a punto, pudiera, idea, planeando, ojalá, mejor, intención, plan, pido, imagino, única, casi, igual,
-      ánimo, debí, tendría, suplico, rezo, capaz, busco, valor para, planes, tentada, tentado, atrevo`,
+      ánimo, debí, tendría, suplico, rezo, esperando, capaz, busco, valor para, planes, tentada, tentado, atrevo`,
     MORIR: `morir, morirme, morirnos, estar muerto, estar muerta, no existir, dejar de existir, dejar de vivir, dejar
       de ser, no estar vivo, no estar viva, estar enterrado, estar enterrada, no estar aquí, no despertar, no despertarme, nunca despertar, nunca
       despertarme, no haber nacido, nunca haber nacido, haber muerto, no vivir, dormir para siempre, dormirme para
@@ -99,7 +99,7 @@ export const SPANISH: WordTable = {
       golpeo, golpeé, golpeaba, araño, arañé, arañaba, lastimo, lastimé, lastimado, lastimaba, pincho, pinché, pinchaba,
       muerdo, pellizco, pego, hiero, herí, hago cortes, hice cortes, clavo, clavé, arranco, hago daño, hice daño,
       hecho daño, hacía daño, hago heridas, hecho cortes, hago sangrar, hacer daño, haré daño`,
-    CERCA: `amigo, amiga, amigos, hermano, hermana, madre, padre, mamá, papá, primo, prima, compañero, compañera,
+    CERCA: `amigo, ex, amiga, amigos, hermano, hermana, madre, padre, mamá, papá, primo, prima, compañero, compañera,
       novio, novia, mejor, hijo, hija, vecino, vecina, profe, conocido, conocida, abuela, abuelo, tío, tía, clase,
       alguien, chica, chico, hermanito, hermanita, chavo, chava, tipo, muchacho, muchacha, cuate, marido, sobrino, sobrina, chaval`,
     ARMA: 'soga, cuerda, navaja, cuchilla, cuchillas, pistola, cuchillo, veneno, arma, cinturón, escopeta',
@@ -117,7 +117,10 @@ export const SPANISH: WordTable = {
     'me .. digo/dicen/dice/voz/voces .. salta/tírate/mátate',
     'me ahorque/suicide/cuelgue',
     'nada .. importa/sentido |/mañana/y/quiero/ya',
-    'corazón deje/dejara/pare/parara',
+    'corazón se? deje/dejara/pare/parara',
+    'vivir/morir .. igual',
+    'nudo horca',
+    'PASTILLAS/mata .... para mí',
     'me? dejar/dejarme/dejo hundir/caer/morir/ahogar',
     'dormiría/dormir/dormirme .. para_siempre',
     'irme/irse/partir/morir .. sin sufrir/dolor',
@@ -251,7 +254,7 @@ export const SPANISH: WordTable = {
     'dile/diles/díganle/díganles/decidle .. adiós',
     'tengo derecho morir/morirme',
     'adiós .. mundo/siempre/todos/cruel/mamá/papá',
-    'despedirme/despido .. siempre/mundo/|/vida/todos',
+    'despedirme/despido/despedí .. siempre/mundo/|/vida/todos/mi/mis',
     'mi/mis .. último/última/últimas/últimos .. día/noche/mensaje/palabras/carta/horas |/aquí/tierra/con_vida/de_vida/vivo/viva/mundo/y',
     'cuando/si .. lean/leas/leáis/lea/leen/encuentren .... ido/muerto/muerta/estaré/tarde/ya_no',
     'regalado/regalando/regalé/regalar/repartido/repartiendo .. mis/todas .. cosas/pertenencias/juguetes',
