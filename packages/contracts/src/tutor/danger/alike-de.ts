@@ -7,7 +7,7 @@ export const GERMAN_ALIKE: Alike = {
     enden weite lehre leeren lerne lesen totlachen totgelacht totlache tablet tablets gesicht gesichter`,
   lessons: [
     'minecraft/fortnite/roblox/respawn/respawne/respawnen/zelda/boss/gta',
-    'in/bei spiel/level/runde/game',
+    'in/im/bei spiel/level/runde/game',
     'wie/was .. sagt/heißt/bedeutet .. auf/in deutsch/englisch/französisch/spanisch/latein',
     'übersetze/übersetz/übersetzt/übersetzen/übersetzung/konjugiere/konjugieren/konjugation/verb/konjunktiv/metapher/satz/wort',
     'roman/gedicht/zitat/ballade/novelle/drama/theaterstück/ich_erzähler/erzähler/protagonist/hauptfigur/figur/referat/aufsatz/liedtext/songtext/monolog',

@@ -49,7 +49,7 @@ export const ENGLISH_ALIKE: Alike = {
     'suicide of/in/by/rate/rates/prevention/hotline_poster/squeeze/runs/sprints/drills/awareness/theme/among/scene/squad/gene/door',
     'not think/say/mean i WANT die',
     'die/dying of/from !overdose/pills/bleeding/cutting/this/hanging/drowning/blood/suicide/my',
-    'die/dying for',
+    'die/dying for !real/good/sure',
     'dying know/see/hear/try/go/eat/get/read/play/meet/tell/watch/learn/find/start/here/out',
     'die/dying my/his/her/our/hair/clothes',
     'die laughing/hard/cut/casting/inside/trying',

@@ -1,41 +1,13 @@
 // As `words-en.ts`, in Spanish.
 import { SPANISH_ALIKE } from './alike-es.ts';
 import type { WordTable } from './rule.ts';
+import { SPANISH_SHORT } from './short-es.ts';
 
 export const SPANISH: WordTable = {
   ...SPANISH_ALIKE,
   fillers: `solo simplemente mucho realmente muy nomás tan el la los las un una de que solamente verdad veces
     a seriamente literalmente sinceramente constantemente del al unas unos tanto`,
-  means: {
-    kiero: 'quiero',
-    qiero: 'quiero',
-    quiro: 'quiero',
-    quero: 'quiero',
-    q: 'que',
-    k: 'que',
-    xq: 'porque',
-    porq: 'porque',
-    pq: 'porque',
-    d: 'de',
-    pa: 'para',
-    toy: 'estoy',
-    arto: 'harto',
-    arta: 'harta',
-    bida: 'vida',
-    bibir: 'vivir',
-    vibir: 'vivir',
-    mori: 'morir',
-    nadien: 'nadie',
-    aorcarme: 'ahorcarme',
-    aser: 'hacer',
-    aserme: 'hacerme',
-    boy: 'voy',
-    mas: 'más',
-    kisiera: 'quisiera',
-    ago: 'hago',
-    aga: 'haga',
-    tds: 'todos',
-  },
+  means: SPANISH_SHORT,
   roles: {
     YO: 'yo, me, mí, mi, mis, conmigo',
     QUIERO: `quiero, quisiera, queremos, quería, deseo, desearía, voy, vamos, iba, ganas, pienso, prefiero, preferiría,
@@ -181,6 +153,7 @@ export const SPANISH: WordTable = {
     'mejor/o/que/entonces/y/hoy/noche/| me MATAR !por/de_risa',
     'me mato/suicido/ahorco hoy/esta/si/|/noche/mañana/ya',
     'cuando/si/después/antes .. me MATAR !por',
+    'me quito/quite/quitaré .. vida',
     'me he matado/suicidado !estudiando/trabajando',
     'YO/tengo/siento/con/soy/estoy/vuelto .. suicidas/suicida/suicidar*',
     'cometer/intento/intentar/intentado/planear/planeando/considero/QUIERO .. suicidio',

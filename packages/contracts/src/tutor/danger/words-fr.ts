@@ -1,47 +1,14 @@
 // As `words-en.ts`, in French.
 import { FRENCH_ALIKE } from './alike-fr.ts';
 import type { WordTable } from './rule.ts';
+import { FRENCH_SHORT } from './short-fr.ts';
 
 export const FRENCH: WordTable = {
   ...FRENCH_ALIKE,
   fillers: `n ne l le les un une des du de d que qu juste vraiment seulement trop tellement parfois souvent encore
     maintenant simplement complètement très déjà même bien franchement putain grave aujourd'hui
     sérieusement carrément honnêtement presque`,
-  means: {
-    j: 'je',
-    m: 'me',
-    s: 'se',
-    t: 'te',
-    c: 'ce',
-    chuis: 'je suis',
-    chui: 'je suis',
-    jsuis: 'je suis',
-    sui: 'suis',
-    vx: 'veux',
-    veu: 'veux',
-    v: 'veux',
-    ve: 'veux',
-    nveux: 'veux',
-    vé: 'vais',
-    mourire: 'mourir',
-    med: 'médocs',
-    qe: 'que',
-    ki: 'qui',
-    pcq: 'parce',
-    envi: 'envie',
-    plu: 'plus',
-    pu: 'plus',
-    pa: 'pas',
-    voudrai: 'voudrais',
-    aimerai: 'aimerais',
-    peu: 'peux',
-    fé: 'fais',
-    pri: 'pris',
-    tt: 'tout',
-    tou: 'tous',
-    qqn: 'quelqu',
-    ts: 'suicide',
-  },
+  means: FRENCH_SHORT,
   elided: { j: 'je', d: 'de', n: 'ne', m: 'me', l: 'le', s: 'se', t: 'te', c: 'ce' },
   roles: {
     JE: 'je, on, nous',
