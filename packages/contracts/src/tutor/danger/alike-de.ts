@@ -1,4 +1,4 @@
-// What only sounds in German like danger to oneself, with the roles of `words-de.ts`. `rule.ts` says how to read a line.
+// German words that only sound like danger to oneself, in the roles of `words-de.ts`. `rule.ts` says how to read a line.
 import type { Alike } from './rule.ts';
 
 export const GERMAN_ALIKE: Alike = {

@@ -1,4 +1,4 @@
-// What only sounds in English like danger to oneself, with the roles of `words-en.ts`. `rule.ts` says how to read a line.
+// English words that only sound like danger to oneself, in the roles of `words-en.ts`. `rule.ts` says how to read a line.
 import type { Alike } from './rule.ts';
 
 export const ENGLISH_ALIKE: Alike = {

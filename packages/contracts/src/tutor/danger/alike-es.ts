@@ -1,4 +1,4 @@
-// What only sounds in Spanish like danger to oneself, with the roles of `words-es.ts`. `rule.ts` says how to read a line.
+// Spanish words that only sound like danger to oneself, in the roles of `words-es.ts`. `rule.ts` says how to read a line.
 import type { Alike } from './rule.ts';
 
 export const SPANISH_ALIKE: Alike = {

@@ -1,4 +1,4 @@
-// What only sounds in French like danger to oneself, with the roles of `words-fr.ts`. `rule.ts` says how to read a line.
+// French words that only sound like danger to oneself, in the roles of `words-fr.ts`. `rule.ts` says how to read a line.
 import type { Alike } from './rule.ts';
 
 export const FRENCH_ALIKE: Alike = {

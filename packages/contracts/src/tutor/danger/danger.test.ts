@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_MESSAGE } from '../limits.ts';
 import { dangerIn, dangerLine } from './danger.ts';
 
-/** What people write who are in danger of hurting themselves, and what only sounds like it. */
+/** Messages of people in danger of hurting themselves, and messages that only sound like theirs. */
 interface Examples {
   danger: readonly string[];
   harmless: readonly string[];

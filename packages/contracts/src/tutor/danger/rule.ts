@@ -26,19 +26,19 @@ export interface WordTable extends Alike {
   elided?: Readonly<Record<string, string>>;
   /** Words and phrases by what they do in a sentence, separated by commas. */
   roles: Readonly<Record<string, string>>;
-  /** What people say who are in danger. One match is enough. */
+  /** Lines that people in danger say. One match is enough. */
   danger: readonly string[];
   /** Parts of what is typed without blanks. */
   runTogether: string;
 }
 
-/** What only sounds like danger in one language: `alike-en.ts` and others. */
+/** Words that only sound like danger in one language: `alike-en.ts` and others. */
 export interface Alike {
   /** Words that are one slip away from a word of the table and mean something else. */
   otherWords: string;
-  /** What shows that a sentence is about a lesson, a story or a game: such a sentence isn't looked at. */
+  /** Lines that show that a sentence is about a lesson, a story or a game. Such a sentence isn't looked at. */
   lessons: readonly string[];
-  /** What only sounds like danger. These words are taken out before `danger` is looked for. */
+  /** Lines that only sound like danger. Their words are taken out before `danger` is looked for. */
   harmless: readonly string[];
 }
 
@@ -220,7 +220,7 @@ class Reader {
     return words.flatMap((word) => this.#means.get(word) ?? [word]).filter((word) => !this.#fillers.has(word));
   }
 
-  /** What is typed, in words of the table where it is one of them, or nearly. */
+  /** The typed words, each as the word of the table that it is, or nearly is. */
   read(typed: readonly string[]): string[] {
     return this.#expand(typed.flatMap((word) => this.#readWord(word)));
   }

@@ -1,4 +1,4 @@
-// As `words-en.ts`, in German.
+// German words of danger to oneself. `rule.ts` says how to read a table.
 import { GERMAN_ALIKE } from './alike-de.ts';
 import type { WordTable } from './rule.ts';
 import { GERMAN_SHORT } from './short-de.ts';

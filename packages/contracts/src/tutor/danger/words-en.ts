@@ -217,7 +217,7 @@ export const ENGLISH: WordTable = {
     'will not make it .. through/birthday/night/tomorrow/christmas/year/summer/week/past/until !test/exam/homework/class/game',
     'will/going not/never .. see/hear_from/talk_to me/another/tomorrow/you again?/MORE/|/birthday/year',
     'is last time/message .. we/you/i .. talk/write/hear/chat/see',
-    // What others, or life, would be.
+    // Others, or life, would be better.
     'BETTER .. without me/us',
     'world .. BETTER .... i/me .. not/never/left',
     'without me .... BETTER',

@@ -1,4 +1,4 @@
-// As `words-en.ts`, in Spanish.
+// Spanish words of danger to oneself. `rule.ts` says how to read a table.
 import { SPANISH_ALIKE } from './alike-es.ts';
 import type { WordTable } from './rule.ts';
 import { SPANISH_SHORT } from './short-es.ts';

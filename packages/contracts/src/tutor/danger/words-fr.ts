@@ -1,4 +1,4 @@
-// As `words-en.ts`, in French.
+// French words of danger to oneself. `rule.ts` says how to read a table.
 import { FRENCH_ALIKE } from './alike-fr.ts';
 import type { WordTable } from './rule.ts';
 import { FRENCH_SHORT } from './short-fr.ts';
