@@ -135,13 +135,13 @@ describeAtNoon('chatting with the tutor', (its) => {
     const { generateQuiz, setReminder, generateQuestions, reminders } = learner.trpc.tutor;
     const { id } = await plantQuiz(its.server, { ownerId: learner.id, audience: 'premium' });
     const words = 'I want to kill myself';
-    for (const [path, asked] of [
-      ['topic', generateQuiz.mutate({ topic: words })],
-      ['topic', generateQuestions.mutate({ id, topic: words })],
-      ['reminderText', setReminder.mutate({ reminderText: words })],
+    for (const [path, ask] of [
+      ['topic', () => generateQuiz.mutate({ topic: words })],
+      ['topic', () => generateQuestions.mutate({ id, topic: words })],
+      ['reminderText', () => setReminder.mutate({ reminderText: words })],
     ] as const) {
       const message = helpText('en', null);
-      expect(await refusalOf(asked)).toMatchObject({ code: 'INVALID', issues: [{ path, message }] });
+      expect(await refusalOf(ask())).toMatchObject({ code: 'INVALID', issues: [{ path, message }] });
     }
     expect(await reminders.query()).toEqual([]);
   });
