@@ -19,9 +19,10 @@ import { saveDraft } from '../src/features/quizzes/drafts.service.ts';
 import { readEdit } from '../src/features/quizzes/edit.service.ts';
 import { publishQuiz } from '../src/features/quizzes/publish.service.ts';
 import { listQuizzes, startQuiz } from '../src/features/quizzes/quizzes.service.ts';
+import type { Actor } from '../src/kernel/actor.ts';
+import type { Edges } from '../src/kernel/context.ts';
 import { registriesOf } from '../src/registries.ts';
 import { addLearners, type Engine, openStage } from '../src/testing/bench/stage.ts';
-import type { Actor, Edges } from '../src/trpc/context.ts';
 import { QUICK } from './support/quick.ts';
 import { printCells } from './support/table.ts';
 

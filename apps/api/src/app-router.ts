@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@trpc/server';
 import { areas } from './areas.ts';
-import type { Area } from './lib/area.ts';
+import type { Area } from './kernel/area.ts';
 import { router } from './trpc/procedures.ts';
 
 type Areas = typeof areas;

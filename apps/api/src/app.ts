@@ -5,7 +5,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Redis } from 'ioredis';
 import { createAppRouter } from './app-router.ts';
 import { areas as allAreas } from './areas.ts';
-import type { Area } from './lib/area.ts';
+import type { Area } from './kernel/area.ts';
+import type { Deps } from './kernel/deps.ts';
 import { createLimits } from './lib/limits.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCalls } from './plugins/calls.ts';
@@ -21,7 +22,6 @@ import { registerSockets } from './plugins/socket/socket.ts';
 import { registerStaticFiles } from './plugins/static-files.ts';
 import { restFaceOf } from './registries.ts';
 import { registerRest } from './rest/adapter.ts';
-import type { Deps } from './trpc/context.ts';
 import { createContext } from './trpc/create-context.ts';
 import { describeError, isWorthLogging } from './trpc/errors.ts';
 import { registerExchangeDoor } from './trpc/exchange-door.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { areas } from './areas.ts';
-import type { Area } from './lib/area.ts';
+import type { Area } from './kernel/area.ts';
 import { proceduresOf } from './testing/area/call.ts';
 import { CALLABLE, callsOf, FEATURES, filesOf, folderOf } from './testing/area/find-calls.ts';
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { HIGHEST_MAX_PLAYERS, MIN_PLAYERS, USUAL_MAX_PLAYERS } from '@quorbit/contracts/rooms/limits';
 import { OperatorError } from '@quorbit/db/operator-error';
 import * as z from 'zod/mini';
+import type { Env } from './kernel/env.ts';
 
 const SECRET_MIN = 32;
 const MAKE_SECRET = `openssl rand -hex ${SECRET_MIN}`;
@@ -173,8 +174,6 @@ const environment = z.pipe(
 function together<T extends Record<string, unknown>>(settings: T): { [K in keyof T]: NonNullable<T[K]> } | null {
   return Object.values(settings).includes(null) ? null : (settings as { [K in keyof T]: NonNullable<T[K]> });
 }
-
-export type Env = z.infer<typeof environment>;
 
 /**
  * Reads the whole environment in one place. An empty variable counts as unset.

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { areas } from './areas.ts';
 import { listDemos } from './features/tournaments/tournaments.repository.ts';
 import { sumRooms } from './features/xp/xp.repository.ts';
-import type { Area } from './lib/area.ts';
+import type { Area } from './kernel/area.ts';
 import { describeWithServer } from './testing/describe-with-server.ts';
 import { Device } from './testing/device.ts';
 import { plantPerson } from './testing/planted-person.ts';

@@ -1,42 +1,47 @@
 // Turns the list of areas into what the rest of the server works with.
 
 import { byForeignKeys } from '@quorbit/db/foreign-keys';
-import type { Area } from './lib/area.ts';
-import type { Totals } from './lib/totals.ts';
+import type { ServerArea } from './area.ts';
+import type { Totals } from './kernel/area.ts';
+import type { Collected, Registries } from './kernel/shared-parts.ts';
 import type { RestFace } from './rest/route.ts';
-import type { Registries } from './trpc/context.ts';
 
-type Areas = Readonly<Record<string, Area>>;
+type Areas = Readonly<Record<string, ServerArea>>;
 
-/** What areas look up of each other at run time, by name. @throws when two areas use the same name */
+/** Makes the shared parts of all areas. @throws when two areas use the same name */
 export function registriesOf(areas: Areas): Registries {
-  const found = answersOf(areas);
+  const shared = sharedPartsOf(areas);
   const ops = Object.values(areas).flatMap(({ ops: parts = [] }) => parts);
-  const types = ops.map((op) => (typeof op === 'function' ? op(found) : op));
-  return { ...found, ops: byName(types.map((op) => [op.type, op] as const)) };
+  const types = ops.map((op) => (typeof op === 'function' ? op(shared) : op));
+  return { ...shared, ops: byName(types.map((op) => [op.type, op] as const)) };
 }
 
-/** What types of queued work may ask of other areas. */
-function answersOf(areas: Areas): Omit<Registries, 'ops'> {
-  const all = Object.values(areas);
-  const { related, others } = byForeignKeys(all.flatMap(({ personal = [] }) => personal));
+function sharedPartsOf(areas: Areas): Omit<Registries, 'ops'> {
+  const { mirror, personal, settings, takings, ...lists } = collectParts(areas);
+  const { related, others } = byForeignKeys(personal);
   return {
-    mirror: byName(all.flatMap(({ mirror = [] }) => mirror.map((reader) => [reader.kind, reader] as const))),
+    ...lists,
+    mirror: byName(mirror.map((reader) => [reader.kind, reader] as const)),
     personal: { toExport: [...related, ...others], toErase: [...related.toReversed(), ...others] },
-    settings: byName(
-      all.flatMap(({ settings = [] }) => settings.flatMap((part) => part.names.map((name) => [name, part] as const))),
-    ),
+    settings: byName(settings.flatMap((part) => part.names.map((name) => [name, part] as const))),
+    takings: onlyOne('takings', takings),
+  };
+}
+
+function collectParts(areas: Areas): Collected {
+  const all = Object.values(areas);
+  return {
+    mirror: all.flatMap(({ mirror = [] }) => mirror),
+    personal: all.flatMap(({ personal = [] }) => personal),
+    settings: all.flatMap(({ settings = [] }) => settings),
     roleChanges: all.flatMap(({ roleChanges = [] }) => roleChanges),
-    acceptedNo: all.flatMap(({ acceptedNo }) => acceptedNo ?? []),
-    deeds: all.flatMap(({ deeds }) => deeds ?? []),
-    holds: all.flatMap(({ holds }) => holds ?? []),
-    shows: all.flatMap(({ shows }) => shows ?? []),
     backlogs: all.flatMap(({ backlogs = [] }) => backlogs),
-    takings: onlyOne(
-      'takings',
-      all.flatMap(({ takings }) => takings ?? []),
-    ),
-    admits: all.flatMap(({ admits }) => admits ?? []),
+    acceptedNo: all.flatMap(({ acceptedNo = [] }) => acceptedNo),
+    deeds: all.flatMap(({ deeds = [] }) => deeds),
+    holds: all.flatMap(({ holds = [] }) => holds),
+    shows: all.flatMap(({ shows = [] }) => shows),
+    admits: all.flatMap(({ admits = [] }) => admits),
+    takings: all.flatMap(({ takings = [] }) => takings),
   };
 }
 

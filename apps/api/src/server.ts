@@ -4,7 +4,6 @@ import { OperatorError } from '@quorbit/db/operator-error';
 import { buildApp } from './app.ts';
 import { areas } from './areas.ts';
 import { startControl } from './control.ts';
-import type { Env } from './env.ts';
 import { ensureAdmin } from './features/accounts/admin-account.seed.ts';
 import { seedDemoChallenges } from './features/challenges/challenges.seed.ts';
 import { seedDemoAccounts } from './features/demo/demo-accounts.seed.ts';
@@ -19,7 +18,9 @@ import { seedDemoSchool } from './features/school/school.seed.ts';
 import { seedDemoGroups } from './features/study-groups/study-groups.seed.ts';
 import { seedDemoTournaments } from './features/tournaments/tournaments.seed.ts';
 import { seedDemoWrittenTests } from './features/written-tests/written-tests.seed.ts';
-import type { Area } from './lib/area.ts';
+import type { Area } from './kernel/area.ts';
+import type { Deps } from './kernel/deps.ts';
+import type { Env } from './kernel/env.ts';
 import { loadAuthSecret } from './lib/auth-secret.ts';
 import { followSaving } from './lib/follow-saving.ts';
 import { createGate } from './lib/gate.ts';
@@ -34,7 +35,6 @@ import { createRedisRealtime } from './realtime/redis/redis.ts';
 import { registriesOf } from './registries.ts';
 import { hasDemo } from './sessions/demo-accounts.ts';
 import { createSeenAdmins } from './sessions/seen-admins.ts';
-import type { Deps } from './trpc/context.ts';
 import { upkeep } from './upkeep.ts';
 
 export interface Server {

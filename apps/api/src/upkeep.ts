@@ -2,7 +2,7 @@
 import type { Upkeep } from '@quorbit/db/dump/restore';
 import { areas } from './areas.ts';
 import { eraseGoneAccounts } from './features/accounts/gone-accounts.service.ts';
-import type { Area } from './lib/area.ts';
+import type { Area } from './kernel/area.ts';
 import { registriesOf } from './registries.ts';
 
 const registries = registriesOf(areas);

@@ -10,8 +10,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { listByAverage, listByXp } from '../../src/features/leaderboards/leaderboards.service.ts';
 import { foldBoards } from '../../src/features/leaderboards/leaderboards.worker.ts';
 import { replaceCounts } from '../../src/features/leaderboards/totals.repository.ts';
+import type { Actor } from '../../src/kernel/actor.ts';
 import type { Engine } from '../../src/testing/bench/stage.ts';
-import type { Actor } from '../../src/trpc/context.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 const TODAY = '2026-03-11';

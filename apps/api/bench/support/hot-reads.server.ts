@@ -4,11 +4,11 @@ import type { Database } from '@quorbit/db/client';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { listQuizzes } from '../../src/features/quizzes/quizzes.service.ts';
+import type { Actor } from '../../src/kernel/actor.ts';
 import { findActor } from '../../src/sessions/sessions.service.ts';
 import { verifyToken } from '../../src/sessions/tokens.ts';
 import { addLearners, depsOver, ENGINES, listen, openStage, productOver } from '../../src/testing/bench/stage.ts';
 import { answeringFromMemory } from '../../src/testing/intercepted.ts';
-import type { Actor } from '../../src/trpc/context.ts';
 import { serveCommands } from './commands.ts';
 
 const [engineName, from] = process.argv.slice(2);

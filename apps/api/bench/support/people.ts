@@ -5,9 +5,9 @@ import type { Database } from '@quorbit/db/client';
 import { openTestPglite, openTestPostgres, prepareTestDatabases, type TestDatabase } from '@quorbit/db/testing';
 import { type SQL, sql } from 'drizzle-orm';
 import { findPeople, listFriends } from '../../src/features/friends/friends.service.ts';
+import type { Actor } from '../../src/kernel/actor.ts';
 import { createMemoryRealtime } from '../../src/realtime/memory.ts';
 import type { Engine } from '../../src/testing/bench/stage.ts';
-import type { Actor } from '../../src/trpc/context.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 const FILL_AT_ONCE = 50_000;

@@ -7,8 +7,8 @@ import { listQuestionStats, listScoreTrends, listTopics } from '../../src/featur
 import { computeMastery, sumWorkOf } from '../../src/features/analytics/analytics.worker.ts';
 import { getIntelligence, listSessions } from '../../src/features/analytics/intelligence.service.ts';
 import { getDashboard } from '../../src/features/dashboards/dashboards.service.ts';
+import type { Actor } from '../../src/kernel/actor.ts';
 import { addLearners } from '../../src/testing/bench/stage.ts';
-import type { Actor } from '../../src/trpc/context.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 const TODAY = '2026-03-11';

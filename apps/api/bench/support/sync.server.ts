@@ -13,6 +13,8 @@ import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { exchange } from '../../src/features/sync/sync.service.ts';
+import type { Actor } from '../../src/kernel/actor.ts';
+import type { SignedInContext } from '../../src/kernel/context.ts';
 import { findActor, rereadActor } from '../../src/sessions/sessions.service.ts';
 import { verifyToken } from '../../src/sessions/tokens.ts';
 import { giveCards, ratings, upToDate } from '../../src/testing/bench/device.ts';
@@ -26,7 +28,6 @@ import {
   productOver,
 } from '../../src/testing/bench/stage.ts';
 import { answeringFromMemory, driverOf, type Statement, statementsOf } from '../../src/testing/intercepted.ts';
-import type { Actor, SignedInContext } from '../../src/trpc/context.ts';
 import { serveCommands } from './commands.ts';
 import { inFlight } from './load.ts';
 import { growth, statementsFor } from './recorded.ts';

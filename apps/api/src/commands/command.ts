@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ReadyDatabase } from '@quorbit/db/open-database';
 import { isServed, openDatabase } from '@quorbit/db/open-database';
 import { OperatorError } from '@quorbit/db/operator-error';
-import type { Env } from '../env.ts';
+import type { Env } from '../kernel/env.ts';
 import { upkeep } from '../upkeep.ts';
 
 /** What a command works with. */

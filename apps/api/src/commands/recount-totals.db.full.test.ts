@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { contentOf } from '@quorbit/db/testing-content';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Difference } from '../lib/totals.ts';
+import type { Difference } from '../kernel/area.ts';
 import { fillTestContent, type TestContent } from '../testing/learner-content.ts';
 import { recounted } from '../testing/recounted.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
-import type { Difference, Totals } from '../lib/totals.ts';
-import type { Registries } from '../trpc/context.ts';
+import type { Difference, Totals } from '../kernel/area.ts';
+import type { Registries } from '../kernel/shared-parts.ts';
 
 interface RecountOptions {
   totals: readonly Totals[];

@@ -1,4 +1,5 @@
 import type { AppErrorCode, Issue } from '@quorbit/contracts/errors/codes';
+import type { Refusal } from '../kernel/ops.ts';
 
 interface Extra {
   issues?: Issue[];
@@ -9,7 +10,7 @@ interface Extra {
 }
 
 /** A refusal that a person may read. Any other error becomes a 500 that reveals nothing of it. */
-export class AppError extends Error {
+export class AppError extends Error implements Refusal {
   readonly code: AppErrorCode;
   readonly issues: Issue[] | undefined;
   readonly retryAfter: number | undefined;

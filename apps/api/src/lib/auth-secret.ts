@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Env } from '../env.ts';
+import type { Env } from '../kernel/env.ts';
 import { keptSecret } from './kept-secret.ts';
 
 /** The key of the tokens' signatures: what the operator set, else a key made once and kept. */

@@ -2,9 +2,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import type { Database } from '@quorbit/db/client';
+import type { Gate } from '../kernel/gate.ts';
 import { AppError } from './app-error.ts';
 import { createLines } from './lines.ts';
-import { type Admission, type Caller, createWaitingRoom } from './waiting-room.ts';
+import { createWaitingRoom } from './waiting-room.ts';
 
 const MAX_WAIT_MS = 2_000;
 /** In the line of the embedded database, where receiving a request and serving it take their time too. */
@@ -23,30 +24,6 @@ const LONG_AT_ONCE = { pglite: 1, postgres: 4 };
 const BREATH_MS = 8;
 /** When many come back at once, all of their requests are to be seen before the first one is served. */
 const WAVE_MS = 150;
-
-export interface Gate {
-  /**
-   * Runs `fn` when all earlier writes of this learner are done.
-   * @throws AppError UNAVAILABLE when that takes longer than 2 s (long work on the embedded database: 1 s), or would; then `fn`
-   * never runs
-   */
-  pass<T>(caller: Caller, fn: () => Promise<T>, options?: PassOptions): Promise<T>;
-  /** A request of long work is there; nothing else of it is known yet. */
-  arrive(): void;
-  /** Says, before a request of long work is read, whether it would be served in time. */
-  admit(caller: Caller): Admission;
-}
-
-export interface PassOptions {
-  /**
-   * Long work, that runs a few pieces at a time, for all callers together. On the embedded database reads that wait go first.
-   */
-  takesLong?: boolean;
-  /** The admission of its long work; without one it came unannounced, and is admitted or refused now. */
-  admission?: Admission | undefined;
-  /** Whether the caller has hung up: work that waited for its turn is skipped then. */
-  isGone?: () => boolean;
-}
 
 export interface GateOptions {
   /** Calls back after some milliseconds; returns what cancels it. */

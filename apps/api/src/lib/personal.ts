@@ -1,47 +1,7 @@
-// What an area says about people in its tables: what their export contains, and what is deleted with their account.
-import type { Scope } from '@quorbit/contracts/sync/scopes';
-import type { Executor, Tx } from '@quorbit/db/client';
-import type { Table } from '@quorbit/db/foreign-keys';
+// Makes fields of the export, which write their rows page by page.
+import type { Executor } from '@quorbit/db/client';
 import type * as z from 'zod/mini';
-import type { Registries } from '../trpc/context.ts';
-
-/** The person whose data it is. */
-export interface DataSubject {
-  id: string;
-  role: 'user' | 'premium' | 'admin';
-  email: string;
-  createdAt: Date;
-}
-
-/** One field of the export. */
-export interface ExportField {
-  name: string;
-  /** The pieces of JSON that together are its value: each is one page, so that nothing large is in memory or holds the process. */
-  write(db: Executor, subject: DataSubject, now: Date): AsyncIterable<string>;
-}
-
-/** What an eraser works with, inside the transaction that deletes an account. */
-interface Erasing extends Pick<Registries, 'takings'> {
-  tx: Tx;
-  subject: DataSubject;
-  now: Date;
-}
-
-/** A table with rows about people. */
-export interface PersonalTable {
-  table: Table;
-  /** What the export contains of it, or why it contains nothing. */
-  exported: readonly ExportField[] | { not: string };
-  /** About how many bytes the export has of it, where that may be many. Reads what is stored as a figure, not the rows. */
-  weighed?: (db: Executor, userId: string) => Promise<number>;
-  /**
-   * `with the account`: the database deletes the rows with the user's. `stays`: the rows can't be traced back to
-   * anybody once the user is gone. Otherwise the function that erases the person.
-   */
-  erased: 'with the account' | 'stays' | ((erasing: Erasing) => Promise<void>);
-  /** The scopes, shared with others, in which erasing records a change. They are locked beforehand. */
-  sharedScopes?: (db: Executor, userId: string) => Promise<Scope[]>;
-}
+import type { DataSubject, ExportField } from '../kernel/personal.ts';
 
 /** A field with one small value. */
 export function exportField<T>({

@@ -1,13 +1,7 @@
 // Which addresses the server sends push messages to: browsers name them, so none that is not a push service's counts.
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-
-export interface PushServices {
-  /** Whether an address is one of a push service. */
-  has(endpoint: URL): boolean;
-  /** How its name is resolved. */
-  lookup: LookupFunction;
-}
+import type { PushServices } from '../kernel/deps.ts';
 
 /** Chrome, Edge, Firefox and Safari. A leading dot matches all names below it, but not the name itself. */
 const HOSTS = [

@@ -1,5 +1,5 @@
 import { ADMINS_ONLY } from '@quorbit/contracts/errors/messages';
-import type { Actor } from '../trpc/context.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { AppError } from './app-error.ts';
 
 /** @throws AppError FORBIDDEN for everybody but admins */

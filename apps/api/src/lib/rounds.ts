@@ -1,34 +1,11 @@
 // What this process remembers of its background work: the last round of each loop. Two numbers and a flag a round.
 import { databaseCode } from '@quorbit/db/errors';
+import type { LoopState, Watched } from '../kernel/deps.ts';
 
-export interface RoundLog {
-  began(): void;
-  ended(): void;
-  failed(error: unknown): void;
-}
-
-/** One loop, as it is now. */
-export interface LoopState {
-  area: string;
-  name: string;
-  pauseMs: number;
-  startedAt: Date;
-  endedAt: Date | null;
-  tookMs: number | null;
-  runningSince: Date | null;
-  /** Rounds that failed one after the other, up to now. */
-  failures: number;
-  /** Of the last round that failed; null once one was done. */
-  error: string | null;
-}
-
-export interface RoundRecords {
-  /** Adds a loop. */
-  open(loop: Pick<LoopState, 'area' | 'name' | 'pauseMs'>): RoundLog;
-  list(): LoopState[];
-}
-
-export function createRoundRecords(now: () => Date, elapsed: () => number = () => performance.now()): RoundRecords {
+export function createRoundRecords(
+  now: () => Date,
+  elapsed: () => number = () => performance.now(),
+): Watched['rounds'] {
   const loops: LoopState[] = [];
   return {
     open(loop) {

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '../kernel/env.ts';
 
 /** All that the operator has set and nobody may read, in the forms in which it may come back in an error. */
 export function secretsOf(env: Env): string[] {

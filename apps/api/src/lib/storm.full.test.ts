@@ -1,8 +1,9 @@
 // More work than the embedded database serves: whom the gate refuses, and how much is served.
 import { describe, expect, it } from 'vitest';
+import type { Gate } from '../kernel/gate.ts';
 import { playStorm, type Storm, type StormFigures } from '../testing/storm/storm.ts';
 import { createWaitingRoomBefore } from '../testing/storm/waiting-room-before.ts';
-import { createGate, type Gate, type GateOptions } from './gate.ts';
+import { createGate, type GateOptions } from './gate.ts';
 
 const SEEDS = ['1', '2', '3'];
 const EMBEDDED = { kind: 'pglite', readsDone: async () => {} } as const;

@@ -1,12 +1,7 @@
-import type { Feature, RegistrationMode } from '@quorbit/contracts/feature-switches/switches';
+import type { Feature } from '@quorbit/contracts/feature-switches/switches';
 import { offMessage } from '@quorbit/contracts/feature-switches/words';
+import type { FeatureSwitches } from '../kernel/deps.ts';
 import { AppError } from './app-error.ts';
-
-/** What admins switched off, as this process read it last. Asking costs nothing: no statement, no waiting. */
-export interface FeatureSwitches {
-  isOn(feature: Feature): boolean;
-  registration(): RegistrationMode;
-}
 
 /** Asked before something begins; what runs is never asked. @throws AppError FEATURE_OFF */
 export function requireOn(switches: FeatureSwitches, feature: Feature): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Caller, createWaitingRoom } from './waiting-room.ts';
+import type { Caller } from '../kernel/gate.ts';
+import { createWaitingRoom } from './waiting-room.ts';
 
 /** Work is assumed to take 100 ms before any is measured, so ten newcomers are served within their share of the wait. */
 const LONGEST_MS = 1_430;

@@ -1,5 +1,6 @@
 // Decides which writers to admit before their requests are read, because a body that waits, or is refused later, costs
 // as much as one that is served.
+import type { Admission, Caller } from '../kernel/gate.ts';
 
 /** Assumed duration of long work before any was measured. */
 const FIRST_GUESS_MS = 100;
@@ -23,14 +24,6 @@ const MOST_OF_LEARNER = 10;
  */
 const NEVER_FEWER = 2;
 
-/** A device of a learner: what its token says. */
-export interface Caller {
-  /** The learner's id. */
-  id: string;
-  /** The id of the session, which is the device's own. */
-  sid: string;
-}
-
 interface Refused {
   userId: string;
   /** The order in which callers came. */
@@ -48,15 +41,6 @@ export interface WaitingRoomOptions {
   longestMs: number;
   /** Milliseconds that never jump. */
   elapsed: () => number;
-}
-
-export interface Admission {
-  /** Seconds until the caller should come back; null if admitted. */
-  retryAfter: number | null;
-  /** Call it once the caller has been answered or is gone. Idempotent. */
-  leave(): void;
-  /** Refuses an admitted caller that waited in vain, and remembers its turn; returns seconds until it should come back. */
-  giveUp(): number;
 }
 
 export interface WaitingRoom {

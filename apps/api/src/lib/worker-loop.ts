@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { DiskFull, isRefusedForRoom } from '@quorbit/db/disk-room';
+import type { RoundLog } from '../kernel/deps.ts';
 import { noteWork } from './last-work.ts';
 import type { Logger } from './logger.ts';
-import type { RoundLog } from './rounds.ts';
 
 export interface WorkerLoop {
   /** Stops after the round under way. */

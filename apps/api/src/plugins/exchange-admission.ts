@@ -1,8 +1,8 @@
 import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../kernel/deps.ts';
+import type { Admission } from '../kernel/gate.ts';
 import { AppError } from '../lib/app-error.ts';
-import type { Admission } from '../lib/waiting-room.ts';
-import type { Deps } from '../trpc/context.ts';
 import { namesExchange } from './exchange-body.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../env.ts';
+import type { Env } from '../kernel/env.ts';
 
 /** What a browser offers pages and this app never asks for; a script that found a way in could not either. */
 const UNUSED = [

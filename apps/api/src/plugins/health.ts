@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { ping } from '@quorbit/db/meta';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
+import type { Deps } from '../kernel/deps.ts';
 import { answerOf } from '../lib/answers.ts';
-import type { Deps } from '../trpc/context.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Database } from '@quorbit/db/client';
-import type { Signals } from './realtime.ts';
+import type { Signals } from '../kernel/realtime.ts';
 
 /** Announces that a scope has changed; the text is its version. */
 export const scopeChannel = (scope: Scope) => `scope:${scope}`;

@@ -1,8 +1,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Lease, Realtime, TopicState } from '../kernel/realtime.ts';
 import { AppError } from '../lib/app-error.ts';
+import { LeaseLost } from './lease-lost.ts';
+import { KEPT_EVENTS } from './limits.ts';
 import type { PresenceTimes } from './presence.ts';
-import { KEPT_EVENTS, type Lease, LeaseLost, type Realtime, type TopicState } from './realtime.ts';
 import { addition, owned, processes, snapshot, testRedisUrl } from './testing.ts';
 import { topicStream } from './topic-stream.ts';
 

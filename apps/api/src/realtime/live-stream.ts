@@ -1,5 +1,5 @@
 import { tracked } from '@trpc/server';
-import type { TopicEvent } from './realtime.ts';
+import type { TopicEvent } from '../kernel/realtime.ts';
 
 /** Where the events of a stream go. */
 export interface Sink {

@@ -1,21 +1,13 @@
 // Realtime of one process, for servers without Redis. Several of them over one store are what tests take for processes.
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { Command, Follower, Lease, Realtime, TopicEvent, TopicState } from '../kernel/realtime.ts';
 import { AppError } from '../lib/app-error.ts';
 import { idOf, newEpoch, placeOf } from './event-id.ts';
 import { createFinishing } from './finishing.ts';
+import { LeaseLost } from './lease-lost.ts';
+import { KEPT_EVENTS, REGISTERED_MS } from './limits.ts';
 import { memoryPresence, type Present } from './memory-presence.ts';
 import { createPresence, PRESENCE_TIMES, type PresenceTimes } from './presence.ts';
-import {
-  type Command,
-  type Follower,
-  KEPT_EVENTS,
-  type Lease,
-  LeaseLost,
-  REGISTERED_MS,
-  type Realtime,
-  type TopicEvent,
-  type TopicState,
-} from './realtime.ts';
 import { TOPIC_GONE } from './words.ts';
 
 interface StoredTopic {

@@ -1,4 +1,5 @@
 // Who is there: each process tells the store of its people every so often, and the store forgets whom nobody tells of.
+import type { Presence } from '../kernel/realtime.ts';
 
 /** How long somebody is taken to be there, and how often the processes say so again. */
 export interface PresenceTimes {
@@ -7,13 +8,6 @@ export interface PresenceTimes {
 }
 
 export const PRESENCE_TIMES: PresenceTimes = { refreshMs: 30_000, lifeMs: 75_000 };
-
-export interface Presence {
-  /** Somebody is there, once more on this process. @returns what ends it */
-  enter(userId: string): () => void;
-  /** Of these people those who are there, on any process. One read, however many they are. */
-  among(userIds: readonly string[]): Promise<ReadonlySet<string>>;
-}
 
 /** What processes tell each other through. */
 export interface PresenceStore {

@@ -1,8 +1,8 @@
+import type { Lease, Realtime } from '../kernel/realtime.ts';
 import { createLogger } from '../lib/logger.ts';
 import { createRedisConnections, type RedisTimes } from '../lib/redis-connections.ts';
 import { createMemoryRealtime, createMemoryStore } from './memory.ts';
 import { PRESENCE_TIMES, type PresenceTimes } from './presence.ts';
-import type { Lease, Realtime } from './realtime.ts';
 import { createRedisRealtime } from './redis/redis.ts';
 
 /** The Redis that tests use; undefined without one. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Follower, TopicEvent, Topics } from '../kernel/realtime.ts';
 import { idOf } from './event-id.ts';
-import type { Follower, TopicEvent, Topics } from './realtime.ts';
 import { topicStream } from './topic-stream.ts';
 
 const at = (seq: number): TopicEvent => ({ id: idOf({ epoch: 'one', seq }), json: JSON.stringify({ seq }) });

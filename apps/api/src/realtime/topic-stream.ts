@@ -1,8 +1,8 @@
 import type { TrackedEnvelope } from '@trpc/server';
+import type { TopicEvent, Topics } from '../kernel/realtime.ts';
 import { AppError } from '../lib/app-error.ts';
 import { placeOf } from './event-id.ts';
 import { type LiveStream, liveStream, type Sink } from './live-stream.ts';
-import type { TopicEvent, Topics } from './realtime.ts';
 import { TOPIC_GONE } from './words.ts';
 
 export interface TopicStreamOptions<T> {

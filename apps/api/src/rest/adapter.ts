@@ -1,7 +1,7 @@
 // Serves the table of routes over the procedures.
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Deps } from '../kernel/deps.ts';
 import { AppError } from '../lib/app-error.ts';
-import type { Deps } from '../trpc/context.ts';
 import { createContext } from '../trpc/create-context.ts';
 import { referenceOf } from './api-reference.ts';
 import { renderHtml } from './html.ts';

@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
 import type { AnyProcedure, AnyRouter, inferRouterOutputs } from '@trpc/server';
 import type * as z from 'zod/mini';
-import type { Context } from '../trpc/context.ts';
+import type { Context } from '../kernel/context.ts';
 import { createCallerFactory } from '../trpc/procedures.ts';
 import type { View } from './view.ts';
 

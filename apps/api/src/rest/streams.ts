@@ -1,8 +1,8 @@
 // Answers that are too long to be held in memory, sent as fast as the reader takes them.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../kernel/deps.ts';
 import { afterTimeout } from '../lib/after.ts';
-import type { Deps } from '../trpc/context.ts';
 
 /** Bytes that are sent in one go: a reader who takes as many has moved. */
 const SLICE_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 // Where demo accounts exist, and who may use them.
 import type { Database } from '@quorbit/db/client';
-import type { Env } from '../env.ts';
-import type { Deps } from '../trpc/context.ts';
+import type { Deps } from '../kernel/deps.ts';
+import type { Env } from '../kernel/env.ts';
 
 /** Whether a server has demo accounts: unless the operator says so, not where others could reach them. */
 export function hasDemo({ seedDemo, host, publicUrl }: Env, kind: Database['kind']): boolean {

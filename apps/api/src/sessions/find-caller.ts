@@ -1,6 +1,7 @@
 import { isTransient } from '@quorbit/db/errors';
+import type { Actor } from '../kernel/actor.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { answerOf, NoAnswer } from '../lib/answers.ts';
-import type { Actor, Deps } from '../trpc/context.ts';
 import type { Admission } from './admission.ts';
 import { findActor } from './sessions.service.ts';
 

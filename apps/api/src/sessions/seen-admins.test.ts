@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Actor } from '../kernel/actor.ts';
+import type { SeenAdmins } from '../kernel/deps.ts';
+import type { Realtime } from '../kernel/realtime.ts';
 import { SESSIONS } from '../lib/session-channel.ts';
 import { createMemoryRealtime } from '../realtime/memory.ts';
-import type { Realtime } from '../realtime/realtime.ts';
-import type { Actor } from '../trpc/context.ts';
-import { createSeenAdmins, type SeenAdmins } from './seen-admins.ts';
+import { createSeenAdmins } from './seen-admins.ts';
 
 const MINUTE_MS = 60_000;
 const ADA: Actor = { id: 'ada', role: 'admin', timeZone: 'UTC', sessionId: 'session-of-ada' };

@@ -1,6 +1,8 @@
 // Remembers the admins that this process has let in lately, so that the page Health opens for them without the database.
+
+import type { Actor } from '../kernel/actor.ts';
+import type { Deps, SeenAdmins } from '../kernel/deps.ts';
 import { SESSIONS } from '../lib/session-channel.ts';
-import type { Actor, Deps } from '../trpc/context.ts';
 import type { Admission } from './admission.ts';
 import { sessionKeyOf } from './session-keys.ts';
 
@@ -11,15 +13,6 @@ interface Seen extends Admission {
   actor: Omit<Actor, 'sessionId'>;
   /** Milliseconds since 1970. */
   at: number;
-}
-
-export interface SeenAdmins {
-  /** Call it before asking the database who has a session. @returns what takes the answer */
-  asking(sessionId: string, admission: Admission): (actor: Actor | null) => void;
-  /** The admin whom the database named for this session within the last 15 minutes; null for anybody else. */
-  recall(sessionId: string, admission: Admission): Actor | null;
-  /** Forgets everybody. */
-  close(): void;
 }
 
 /** @param signals tell whose sessions have ended or whose role has changed, as far as this process hears of it */

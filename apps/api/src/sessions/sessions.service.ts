@@ -2,7 +2,7 @@
 import type { Executor } from '@quorbit/db/client';
 import { isDiskFull } from '@quorbit/db/errors';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
-import type { Actor } from '../trpc/context.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { type Admission, mayEnter } from './admission.ts';
 import { sessionKeyOf } from './session-keys.ts';
 import * as repository from './sessions.repository.ts';

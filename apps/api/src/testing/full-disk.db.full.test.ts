@@ -4,7 +4,7 @@ import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { areas } from '../areas.ts';
-import type { Area } from '../lib/area.ts';
+import type { Area } from '../kernel/area.ts';
 import { call, type Procedure, proceduresOf } from './area/call.ts';
 import { CALLERS, type Case, type Ending, prepareCase } from './area/callers.ts';
 import { callsOf } from './area/find-calls.ts';

@@ -1,7 +1,8 @@
 import type { Tx } from '@quorbit/db/client';
 import * as z from 'zod/mini';
+import type { OpType } from '../kernel/ops.ts';
 import type { AppError } from '../lib/app-error.ts';
-import { type OpType, opType } from '../lib/ops.ts';
+import { opType } from '../lib/ops.ts';
 import type { TestServer } from './test-server.ts';
 
 const args = z.object({ n: z.int(), refersTo: z.optional(z.string()) });

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns';
 import { createServer } from 'node:http';
 import type { SubscribeInput } from '@quorbit/contracts/pushes/schema';
 import { importJWK, jwtVerify } from 'jose';
-import type { PushServices } from '../lib/push-services.ts';
+import type { PushServices } from '../kernel/deps.ts';
 
 interface ReceivedPush {
   /** The address it was sent to. */

@@ -1,7 +1,7 @@
 import type { Database } from '@quorbit/db/client';
 import { areas } from '../areas.ts';
 import { type Recounted, recountTotals } from '../commands/recount-totals.ts';
-import type { Difference } from '../lib/totals.ts';
+import type { Difference } from '../kernel/area.ts';
 import { registriesOf, totalsOf } from '../registries.ts';
 
 /** Computes all totals again. Returns what is wrong with them, or was wrong before it was repaired. */

@@ -1,7 +1,7 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
-import type { Actor } from '../trpc/context.ts';
+import type { Actor } from '../kernel/actor.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 /** Calls services as a person, in one transaction with their scope, without a session: suspended people can't call. */

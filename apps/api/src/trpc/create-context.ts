@@ -1,15 +1,16 @@
 import type { Database, Lane } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import type { FastifyRequest } from 'fastify';
+import type { Context, Edges } from '../kernel/context.ts';
+import type { Deps } from '../kernel/deps.ts';
+import type { Admission } from '../kernel/gate.ts';
 import { clientAddress } from '../lib/client-address.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isLoopback, isLoopbackHost } from '../lib/loopback.ts';
-import type { Admission } from '../lib/waiting-room.ts';
 import { admitsDemo } from '../sessions/demo-accounts.ts';
 import { findCaller } from '../sessions/find-caller.ts';
 import { sessionRefusal } from '../sessions/session-refusal.service.ts';
 import { rereadActor } from '../sessions/sessions.service.ts';
-import type { Context, Deps, Edges } from './context.ts';
 
 /** Headers that a proxy adds to say whom it forwards for. */
 const FORWARDING = /^(?:via$|cf-.)|forwarded|-(?:client|real|connecting)-ip$/;

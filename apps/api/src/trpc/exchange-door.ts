@@ -1,6 +1,7 @@
 import type { ExchangeInput } from '@quorbit/contracts/sync/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context, Deps } from './context.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Deps } from '../kernel/deps.ts';
 import { createContext } from './create-context.ts';
 
 /**

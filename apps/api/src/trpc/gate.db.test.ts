@@ -1,7 +1,8 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { beforeAll, expect, it } from 'vitest';
-import { createGate, type Gate } from '../lib/gate.ts';
+import type { Gate } from '../kernel/gate.ts';
+import { createGate } from '../lib/gate.ts';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { Device } from '../testing/device.ts';
 import { plantPerson } from '../testing/planted-person.ts';

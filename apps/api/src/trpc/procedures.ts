@@ -1,9 +1,10 @@
 import { ADMINS_ONLY, PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { initTRPC } from '@trpc/server';
+import type { Actor } from '../kernel/actor.ts';
+import type { Context } from '../kernel/context.ts';
 import { AppError } from '../lib/app-error.ts';
 import { noteWork } from '../lib/last-work.ts';
 import { sessionRefusal } from '../sessions/session-refusal.service.ts';
-import type { Actor, Context } from './context.ts';
 import { describeForTrpc, toTrpcError } from './errors.ts';
 
 export interface ProcedureMeta {

@@ -1,7 +1,7 @@
 // Accounts are free and a batch is one request: what people without a session may make the server do has a price.
 import { expect, it } from 'vitest';
 import { areas } from '../areas.ts';
-import type { Area } from '../lib/area.ts';
+import type { Area } from '../kernel/area.ts';
 import { CALLABLE, callsOf } from '../testing/area/find-calls.ts';
 
 interface Defined {

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { accountCreationPersonal } from './account-creation.personal.ts';
 import { accountCreationRouter } from './account-creation.router.ts';
 import { accountCreating, listSweep } from './account-creation.worker.ts';

@@ -2,7 +2,8 @@ import { ROLES } from '@quorbit/contracts/accounts/roles';
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { accountCreationJobs, accountCreationPeople } from '@quorbit/db/schema/account-creation';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageNaming, removeFromLists } from './people.repository.ts';
 
 export const accountCreationPersonal: readonly PersonalTable[] = [

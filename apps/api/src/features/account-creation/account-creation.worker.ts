@@ -1,6 +1,6 @@
 // Creates the accounts of lists, and deletes lists whose time is over.
 import type { Database } from '@quorbit/db/client';
-import type { Worker } from '../../lib/worker.ts';
+import type { Worker } from '../../kernel/area.ts';
 import { advanceJob } from './job-work.ts';
 import { deleteEndedJobs } from './jobs.repository.ts';
 import { keptSince } from './lists.ts';

@@ -1,7 +1,7 @@
 import { accountCreationJobs } from '@quorbit/db/schema/account-creation';
 import { waitingOf } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
-import type { Backlog } from '../../lib/backlog.ts';
+import type { Backlog } from '../../kernel/shared-parts.ts';
 
 /** Lists whose accounts aren't created yet. */
 export const listBacklog: Backlog = {

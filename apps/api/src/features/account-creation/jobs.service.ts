@@ -14,11 +14,12 @@ import type {
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { sha256 } from '../../lib/tokens.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 import { requireConfirmed } from '../accounts/confirmation.service.ts';
 import { takenEmails, withSamePassword } from '../accounts/created-accounts.service.ts';
 import * as repository from './jobs.repository.ts';

@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CreateAccountsInput, CreatedAccount } from '@quorbit/contracts/account-creation/schema';
 import { ADMINS_ONLY } from '@quorbit/contracts/errors/messages';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
 import { advanceJob } from './job-work.ts';
 import { findCountedJob } from './jobs.repository.ts';
 import { startJob } from './jobs.service.ts';

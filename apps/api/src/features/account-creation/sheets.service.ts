@@ -1,9 +1,10 @@
 // Owns the sign-in sheets: who sees the one-time passwords of a list, and for how long.
 import type { CreatedAccount, JobInput } from '@quorbit/contracts/account-creation/schema';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 import { requireConfirmed } from '../accounts/confirmation.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { lockOwn, unusedOf } from './jobs.service.ts';

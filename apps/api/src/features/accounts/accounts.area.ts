@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { profileUpdate } from './accounts.ops.ts';
 import { accountsPersonal } from './accounts.personal.ts';
 import { accountsRest } from './accounts.rest.ts';

@@ -1,5 +1,6 @@
 import { PROFILE_UPDATE, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
-import { type OpPart, opType } from '../../lib/ops.ts';
+import type { OpPart } from '../../kernel/area.ts';
+import { opType } from '../../lib/ops.ts';
 import { mergeSettings } from './settings.service.ts';
 
 export const profileUpdate: OpPart = (owners) =>

@@ -10,7 +10,8 @@ import {
   userWords,
 } from '@quorbit/db/schema/accounts';
 import * as z from 'zod/mini';
-import { eachPage, exportField, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportField, exportList } from '../../lib/personal.ts';
 import { deleteUser, pageOfSessions } from './accounts.repository.ts';
 import { pageOfBlocked } from './blocks.repository.ts';
 import { readProfile } from './profiles.service.ts';

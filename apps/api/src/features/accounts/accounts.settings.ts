@@ -1,4 +1,4 @@
-import type { SettingsPart } from '../../lib/settings.ts';
+import type { SettingsPart } from '../../kernel/shared-parts.ts';
 import { saveWords } from './user-words.repository.ts';
 
 /** What every account has. */

@@ -6,8 +6,8 @@ import { OWN_BLOCK, TOO_MANY_BLOCKED } from '@quorbit/contracts/friends/words';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { holdScope } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import * as repository from './blocks.repository.ts';
 import { requireShown } from './profiles.service.ts';
 

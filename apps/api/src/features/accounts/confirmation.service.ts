@@ -2,10 +2,11 @@
 import type { ConfirmInput } from '@quorbit/contracts/accounts/schema';
 import { CONFIRM_FIRST } from '@quorbit/contracts/errors/messages';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { sessionKeyOf } from '../../sessions/session-keys.ts';
 import { confirmSession, findConfirmation } from '../../sessions/sessions.repository.ts';
-import type { Actor, SignedInContext } from '../../trpc/context.ts';
 import { findUser } from './accounts.repository.ts';
 import { confirmPassword } from './sign-in.service.ts';
 

@@ -3,7 +3,8 @@ import type { Role } from '@quorbit/contracts/accounts/roles';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import type { Actor, Deps } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { auditAll } from '../audit/audit.service.ts';
 import { findUsers, holdUser, insertUsers, listTaken } from './accounts.repository.ts';
 

@@ -3,10 +3,11 @@
 import type { DeleteAccountInput } from '@quorbit/contracts/accounts/schema';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { SignedInContext } from '../../kernel/context.ts';
+import type { DataSubject, PersonalTable } from '../../kernel/personal.ts';
+import type { Registries } from '../../kernel/shared-parts.ts';
 import { AppError, wrongField } from '../../lib/app-error.ts';
-import type { DataSubject, PersonalTable } from '../../lib/personal.ts';
 import { tellSessions } from '../../sessions/session-news.ts';
-import type { Registries, SignedInContext } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findUser, insertGone } from './accounts.repository.ts';
 import { keepAnAdmin } from './admins.service.ts';

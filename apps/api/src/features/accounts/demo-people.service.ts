@@ -1,7 +1,7 @@
 // Owns the rows of demo accounts, for the areas that fill them.
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { endAllSessions } from '../../sessions/sessions.repository.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { findUserByEmail, insertUser, type User, updateUser } from './accounts.repository.ts';
 
 /** The user with this e-mail, a demo account or not. */

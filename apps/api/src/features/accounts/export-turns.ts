@@ -1,10 +1,10 @@
 // Limits how many exports run at the same time, and how much of the server's time they take together.
 import { setTimeout } from 'node:timers/promises';
 import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
+import type { Deps } from '../../kernel/deps.ts';
 import { afterTimeout } from '../../lib/after.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createLines } from '../../lib/lines.ts';
-import type { Deps } from '../../trpc/context.ts';
 
 /** Exports of all people that run at once in this process. */
 const AT_ONCE = 2;

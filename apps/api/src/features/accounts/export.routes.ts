@@ -1,8 +1,9 @@
 // Where people download what is stored about them. A plain route: it is sent page by page, so that memory stays bounded.
 import { OWN_EXPORT } from '@quorbit/contracts/accounts/export';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedInContext } from '../../kernel/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { createStreams } from '../../rest/streams.ts';
-import type { Deps, SignedInContext } from '../../trpc/context.ts';
 import { createContext } from '../../trpc/create-context.ts';
 import { requireActor } from '../../trpc/procedures.ts';
 import { beginOwnExport, type RunningExport } from './export.service.ts';

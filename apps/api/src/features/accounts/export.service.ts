@@ -1,11 +1,13 @@
 // Owns giving people all that is stored about them, page by page: one export never holds the server or its memory.
 import { EXPORT_END } from '@quorbit/contracts/accounts/export';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { SignedInContext } from '../../kernel/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { sessionRefusal } from '../../sessions/session-refusal.service.ts';
 import { findActor } from '../../sessions/sessions.service.ts';
-import type { Actor, Deps, SignedInContext } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findUser, type User } from './accounts.repository.ts';
 import { exportPoints } from './export-points.ts';

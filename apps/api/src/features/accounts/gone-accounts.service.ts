@@ -2,7 +2,7 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { writeInside } from '@quorbit/db/write';
-import type { Registries } from '../../trpc/context.ts';
+import type { Registries } from '../../kernel/shared-parts.ts';
 import { findUser, listGone, listUserIds } from './accounts.repository.ts';
 import { erasePerson, scopesOfErasing } from './deletion.service.ts';
 

@@ -2,7 +2,7 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../kernel/env.ts';
 
 const TIMEOUT_MS = 10_000;
 const SCOPES = ['openid', 'email', 'profile'];

@@ -1,7 +1,7 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor } from '@quorbit/db/client';
-import type { Finding, Totals } from '../../lib/totals.ts';
-import type { Registries } from '../../trpc/context.ts';
+import type { Finding, Totals } from '../../kernel/area.ts';
+import type { Registries } from '../../kernel/shared-parts.ts';
 import { findUser, listUserIds } from './accounts.repository.ts';
 
 const PAGE = 500;

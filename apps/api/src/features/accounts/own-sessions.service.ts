@@ -1,11 +1,11 @@
 // Owns what people do with their own sessions: see them and end them.
 import type { SessionView } from '@quorbit/contracts/accounts/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { sessionKeyOf, shownIdOf } from '../../sessions/session-keys.ts';
 import { tellSessions } from '../../sessions/session-news.ts';
 import { endAllSessions, endSession, endShownSession, listSessions } from '../../sessions/sessions.repository.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 
 /** The caller's live sessions, this one first; at most 50. */

@@ -2,8 +2,8 @@
 import type { PersonView, Profile, PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { levelOf } from '@quorbit/contracts/xp/levels';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { findShownUser, findUsersWithTotals } from './accounts.repository.ts';
 import { toProfile } from './profiles.ts';
 

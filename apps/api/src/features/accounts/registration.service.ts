@@ -1,8 +1,8 @@
 // Owns who may make an account.
 import { INVITATION_SPENT } from '@quorbit/contracts/feature-switches/words';
 import type { Tx } from '@quorbit/db/client';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps } from '../../trpc/context.ts';
 import { requireRegistration } from './registration.ts';
 
 /**

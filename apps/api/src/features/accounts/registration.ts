@@ -1,6 +1,6 @@
 import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/words';
+import type { FeatureSwitches } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { FeatureSwitches } from '../../lib/switches.ts';
 
 /** Asked before anything is done for a new account. @throws AppError FEATURE_OFF while nobody, or nobody without a code, may */
 export function requireRegistration(switches: FeatureSwitches, inviteCode: string | undefined): void {

@@ -1,7 +1,7 @@
 // Where mail programs turn reminders off (RFC 8058). A plain route: they send a form, and nobody reads the answer.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Deps } from '../../trpc/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { createContext } from '../../trpc/create-context.ts';
 import { STOP_ADDRESS, STOP_PAGE } from './account-mails.ts';
 import { stopReminders } from './reminder-stop.service.ts';

@@ -1,7 +1,7 @@
 // Owns turning reminders by mail off with nothing but the mail.
 import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Context } from '../../kernel/context.ts';
 import { wrongField } from '../../lib/app-error.ts';
-import type { Context } from '../../trpc/context.ts';
 import { findUser } from './accounts.repository.ts';
 import { ownerOfStop } from './reminder-stop.token.ts';
 import { updateSettings } from './settings.service.ts';

@@ -1,5 +1,5 @@
 import type { SignInOptions } from '@quorbit/contracts/accounts/schema';
-import type { Context } from '../../trpc/context.ts';
+import type { Context } from '../../kernel/context.ts';
 
 /** Which ways of signing in are open over this connection, and where to write where none works. */
 export function signInOptions({ deps, demo }: Pick<Context, 'deps' | 'demo'>): SignInOptions {

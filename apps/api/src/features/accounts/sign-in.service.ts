@@ -4,11 +4,11 @@ import { CHOOSE_PASSWORD, SAME_AS_ONE_TIME } from '@quorbit/contracts/accounts/p
 import type { LoginInput, SignedIn } from '@quorbit/contracts/accounts/schema';
 import { WRONG_PAIR } from '@quorbit/contracts/errors/messages';
 import type { Tx } from '@quorbit/db/client';
+import type { Context, SignedInContext } from '../../kernel/context.ts';
 import { AppError, wrongField } from '../../lib/app-error.ts';
 import { mayEnter } from '../../sessions/admission.ts';
 import { createSession } from '../../sessions/sessions.service.ts';
 import { type OpenSession, withToken } from '../../sessions/tokens.ts';
-import type { Context, SignedInContext } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findUserByEmail, holdUser, replacePassword, type User, updateUser } from './accounts.repository.ts';
 import { forgetTokens } from './mail-tokens.repository.ts';

@@ -1,6 +1,6 @@
 // Removes what has expired: sessions, mail tokens, failed sign-ins.
 import type { Database } from '@quorbit/db/client';
-import type { Worker } from '../../lib/worker.ts';
+import type { Worker } from '../../kernel/area.ts';
 import { deleteExpiredSessions } from '../../sessions/sessions.repository.ts';
 import { deleteExpiredTokens } from './mail-tokens.repository.ts';
 import { deleteOldFailures } from './sign-in-failures.repository.ts';

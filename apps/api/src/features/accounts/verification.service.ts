@@ -2,8 +2,10 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Actor, Context, Deps } from '../../trpc/context.ts';
 import { queueMails } from '../mails/mails.service.ts';
 import { verificationMail } from './account-mails.ts';
 import { findUser, updateUser } from './accounts.repository.ts';

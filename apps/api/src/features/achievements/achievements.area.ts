@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { achievementMirror, badgeMirror } from './achievements.mirror.ts';
 import { achievementsPersonal } from './achievements.personal.ts';
 import { achievementsRest } from './achievements.rest.ts';

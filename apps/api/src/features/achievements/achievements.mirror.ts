@@ -1,6 +1,6 @@
 import { ACHIEVEMENT_IDS } from '@quorbit/contracts/achievements/achievements';
 import { type AchievementRow, achievementRow, badgeRow } from '@quorbit/contracts/achievements/row';
-import type { MirrorReader } from '../../lib/mirror.ts';
+import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { findBadges, listBadgeSources } from './achievements.repository.ts';
 import { viewAll } from './achievements.service.ts';
 import { viewBadge } from './badges.ts';

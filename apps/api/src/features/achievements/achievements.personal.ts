@@ -2,7 +2,8 @@ import { badgeRow } from '@quorbit/contracts/achievements/row';
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { achievementCounters, achievements, gameBadges } from '@quorbit/db/schema/achievements';
 import * as z from 'zod/mini';
-import { eachPage, exportField, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportField, exportList } from '../../lib/personal.ts';
 import { listUnlocked, pageOfBadges } from './achievements.repository.ts';
 
 export const achievementsPersonal: readonly PersonalTable[] = [

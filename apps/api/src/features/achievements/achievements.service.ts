@@ -11,8 +11,8 @@ import type { AchievementList, AchievementView } from '@quorbit/contracts/achiev
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import * as repository from './achievements.repository.ts';
 import { viewBadge } from './badges.ts';

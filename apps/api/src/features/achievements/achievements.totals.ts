@@ -11,8 +11,8 @@ import {
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
+import type { Registries } from '../../kernel/shared-parts.ts';
 import { compare } from '../../lib/totals.ts';
-import type { Registries } from '../../trpc/context.ts';
 import { learnerTotals } from '../accounts/learner-totals.ts';
 import { stepsOf } from '../streaks/streaks.service.ts';
 import * as repository from './achievements.repository.ts';

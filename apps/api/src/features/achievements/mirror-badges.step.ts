@@ -1,6 +1,6 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { record } from '@quorbit/db/write';
-import type { AreaStep } from '../../lib/area.ts';
+import type { AreaStep } from '../../kernel/area.ts';
 import { forEachLearner } from '../accounts/each-learner.ts';
 import { listBadgeSources } from './achievements.repository.ts';
 

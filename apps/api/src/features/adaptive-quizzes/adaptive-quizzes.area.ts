@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { adaptiveQuizzesPersonal } from './adaptive-quizzes.personal.ts';
 import { adaptiveQuizzesRouter } from './adaptive-quizzes.router.ts';
 import { adaptiveHolds } from './holds.repository.ts';

@@ -9,9 +9,9 @@ import type {
 } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { NOT_ENDED } from '@quorbit/contracts/adaptive-quizzes/words';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { grouped } from '../../lib/grouped.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { readItems } from './asking.service.ts';
 import { resultOf } from './estimates.ts';
 import { findQuiz } from './items.repository.ts';

@@ -1,6 +1,6 @@
 import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
 import { sql } from 'drizzle-orm';
-import type { Holds } from '../../lib/holds.ts';
+import type { Holds } from '../../kernel/shared-parts.ts';
 
 /** Results show the questions that were asked for as long as they exist. */
 export const adaptiveHolds: Holds = {

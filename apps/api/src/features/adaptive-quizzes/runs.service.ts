@@ -11,8 +11,8 @@ import { ALREADY_ANSWERED, ALREADY_ENDED, notEnough } from '@quorbit/contracts/a
 import { newId } from '@quorbit/contracts/lib/ids';
 import { isRight } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { askNext, continueRun, endWith, readItems } from './asking.service.ts';
 import { findQuiz } from './items.repository.ts';
 import * as repository from './runs.repository.ts';

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { administrationRouter } from './administration.router.ts';
 import { figureCounting } from './administration.worker.ts';
 import { registerExportOfPerson } from './export.routes.ts';

@@ -1,6 +1,6 @@
 // Counts the figures of the whole server once a minute.
 import type { Database } from '@quorbit/db/client';
-import type { Worker } from '../../lib/worker.ts';
+import type { Worker } from '../../kernel/area.ts';
 import { saveFigures } from './figures.repository.ts';
 import { countFigures } from './figures.service.ts';
 

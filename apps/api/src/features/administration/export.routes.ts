@@ -2,8 +2,8 @@
 import { exportAddressOf } from '@quorbit/contracts/accounts/export';
 import { personInput } from '@quorbit/contracts/administration/schema';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../kernel/deps.ts';
 import { notFound } from '../../lib/app-error.ts';
-import type { Deps } from '../../trpc/context.ts';
 import { exportSender } from '../accounts/export.routes.ts';
 import { beginExportOf } from './administration.service.ts';
 

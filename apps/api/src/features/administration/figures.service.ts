@@ -2,8 +2,8 @@
 import type { SiteFigures } from '@quorbit/contracts/administration/schema';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
 import { countRooms } from '../rooms/count-rooms.ts';
 import * as repository from './figures.repository.ts';
 

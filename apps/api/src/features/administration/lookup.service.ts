@@ -9,10 +9,10 @@ import {
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { levelOf } from '@quorbit/contracts/xp/levels';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor } from '../../trpc/context.ts';
 import * as repository from './administration.repository.ts';
 
 /** Accounts, the newest first; with words at most 50 of those that begin so, by name. @throws AppError FORBIDDEN */

@@ -2,9 +2,9 @@
 import type { HardQuestion, ListResultsInput, QuizResult } from '@quorbit/contracts/administration/schema';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor } from '../../trpc/context.ts';
 import * as repository from './results.repository.ts';
 
 const isCount = (part: string) => /^\d{1,9}$/.test(part);

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { analyticsPersonal } from './analytics.personal.ts';
 import { analyticsRest } from './analytics.rest.ts';
 import { analyticsRouter } from './analytics.router.ts';

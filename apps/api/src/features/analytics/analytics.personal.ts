@@ -6,7 +6,7 @@ import {
   studyQuizzes,
   studySums,
 } from '@quorbit/db/schema/analytics';
-import type { PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
 import { lockSums } from './summing.repository.ts';
 
 const SUMS = { not: 'sums of attempts and ratings' } as const;

@@ -9,8 +9,8 @@ import type {
 } from '@quorbit/contracts/analytics/schema';
 import { startOf } from '@quorbit/contracts/analytics/sums';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
-import type { Actor } from '../../trpc/context.ts';
 import * as repository from './analytics.repository.ts';
 import { readLearner, readStudy } from './study.service.ts';
 import { topicsOf } from './topics.ts';

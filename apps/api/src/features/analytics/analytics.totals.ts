@@ -1,6 +1,7 @@
 import { addWork, sumKey, sumWork, type WorkSums } from '@quorbit/contracts/analytics/sums';
 import type { Executor } from '@quorbit/db/client';
-import { compare, type Difference } from '../../lib/totals.ts';
+import type { Difference } from '../../kernel/area.ts';
+import { compare } from '../../lib/totals.ts';
 import { learnerTotals } from '../accounts/learner-totals.ts';
 import { lockSums, type QuestionRow, withShare } from './summing.repository.ts';
 import * as repository from './totals.repository.ts';

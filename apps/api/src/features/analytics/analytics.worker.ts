@@ -2,7 +2,7 @@
 import { masteryOf } from '@quorbit/contracts/analytics/mastery';
 import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
 import type { Database } from '@quorbit/db/client';
-import type { Worker } from '../../lib/worker.ts';
+import type { Worker } from '../../kernel/area.ts';
 import { ownModels } from '../reviews/models.service.ts';
 import { listKnown, lockMasteryDue, replaceMastery } from './mastery.repository.ts';
 import { hasUnsummed } from './summing.repository.ts';

@@ -1,7 +1,7 @@
 import { learners } from '@quorbit/db/schema/learners';
 import { waitingOf } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
-import type { Backlog } from '../../lib/backlog.ts';
+import type { Backlog } from '../../kernel/shared-parts.ts';
 
 /** Learners whose newest work isn't in the sums of studying. */
 export const sumBacklog: Backlog = {

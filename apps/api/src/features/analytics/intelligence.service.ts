@@ -7,7 +7,7 @@ import { startOf } from '@quorbit/contracts/analytics/sums';
 import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { forecastReviews, measureRetention } from '../reviews/outlook.service.ts';
 import { listLastAttempts } from './analytics.repository.ts';
 import { headlineFor } from './headlines.ts';

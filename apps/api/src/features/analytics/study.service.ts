@@ -1,7 +1,7 @@
 // Owns whose figures somebody may read, and reading sums of studying complete with what is not summed yet.
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import * as repository from './study.repository.ts';
 

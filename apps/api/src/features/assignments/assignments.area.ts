@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { assignmentsPersonal } from './assignments.personal.ts';
 import { assignmentsRouter } from './assignments.router.ts';
 

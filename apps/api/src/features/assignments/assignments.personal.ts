@@ -1,7 +1,8 @@
 import { day, id, instant } from '@quorbit/contracts/lib/scalars';
 import { groupAssignments } from '@quorbit/db/schema/assignments';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfSetter } from './assignments.repository.ts';
 
 export const assignmentsPersonal: readonly PersonalTable[] = [

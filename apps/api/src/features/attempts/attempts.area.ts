@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { attemptMirror } from './attempts.mirror.ts';
 import { attemptSubmit } from './attempts.ops.ts';
 import { attemptsPersonal } from './attempts.personal.ts';

@@ -1,5 +1,5 @@
 import { type AttemptRow, attemptRow } from '@quorbit/contracts/attempts/row';
-import type { MirrorReader } from '../../lib/mirror.ts';
+import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { toAttemptView } from './attempt-view.ts';
 import { listForMirror, listIds } from './attempts.repository.ts';
 

@@ -1,7 +1,8 @@
 import { attemptRow } from '@quorbit/contracts/attempts/row';
 import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { toAttemptView } from './attempt-view.ts';
 import { deleteOfLearner, pageOfLearner } from './attempts.repository.ts';
 

@@ -4,8 +4,8 @@ import type { Report, SubmitAttemptInput } from '@quorbit/contracts/attempts/sch
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
 import type { AppError } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
 import { type CountedWork, settleWork, takeNumbers } from '../settle/settle.service.ts';
 import * as repository from './attempts.repository.ts';

@@ -1,7 +1,7 @@
 import { attemptArrivals } from '@quorbit/db/schema/attempts';
 import { waitingOf } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
-import type { Backlog } from '../../lib/backlog.ts';
+import type { Backlog } from '../../kernel/shared-parts.ts';
 
 /** Attempts that the figures of their quizzes lack. */
 export const figureBacklog: Backlog = {

@@ -1,6 +1,6 @@
 import { attempts } from '@quorbit/db/schema/attempts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Holds } from '../../lib/holds.ts';
+import type { Holds } from '../../kernel/shared-parts.ts';
 
 export function isTaken(quizId: SQL): SQL {
   return sql`exists (select "id" from ${attempts} where ${attempts.quizId} = ${quizId})`;

@@ -5,7 +5,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { attemptXp } from '@quorbit/contracts/xp/attempt-price';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
 import { type CountedWork, settleWork, takeNumbers } from '../settle/settle.service.ts';

@@ -1,8 +1,8 @@
 // When a seal begins or ends: tells the screens and, at its end, grades what waited for it, one learner after the other.
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { closeTurn, findTurn, noteDone, scopesOfTurn, tellOfTurn } from '../quizzes/seals.service.ts';
 import { listWaitingLearners, openAttempts } from './opening.service.ts';
 

@@ -7,10 +7,10 @@ import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { zoneOfWork } from '@quorbit/contracts/streaks/zones';
 import { attemptCounts, attemptXp, countRepeats, type Repeats } from '@quorbit/contracts/xp/attempt-price';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
 import { sha256 } from '../../lib/tokens.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { type AnsweredVersion, answeredVersions } from '../quizzes/versions.service.ts';
 import { type Earlier, readEarlier } from './earlier.repository.ts';
 

@@ -1,8 +1,8 @@
 // Owns reading the report of one attempt, and what of it a seal withholds.
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { listQuestionStats } from '../quizzes/versions.service.ts';
 import { reportOf } from './report-of.ts';

@@ -8,7 +8,7 @@ import { write } from '@quorbit/db/write';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { OpOf } from '../../lib/ops.ts';
+import type { OpOf } from '../../kernel/ops.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted-person.ts';

@@ -1,6 +1,6 @@
 import { attempts } from '@quorbit/db/schema/attempts';
 import { sql } from 'drizzle-orm';
-import type { Shows } from '../../lib/shows.ts';
+import type { Shows } from '../../kernel/shared-parts.ts';
 
 export const attemptShows: Shows = {
   reasons: (reader, quizId) => [

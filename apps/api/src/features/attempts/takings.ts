@@ -1,5 +1,5 @@
 // What quizzes ask about attempts.
-import type { Takings } from '../../lib/takings.ts';
+import type { Takings } from '../../kernel/takings.ts';
 import { opensPack, ownRecords, sumAnswers, sumAttempts, takeUnfolded, wasTaken } from './attempts.repository.ts';
 import { isAnswered, isTaken, takersOf } from './holds.repository.ts';
 import { listNewestAnswers } from './newest.repository.ts';

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { auditPersonal } from './audit.personal.ts';
 import { auditSweep } from './audit.worker.ts';
 

@@ -1,7 +1,8 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { auditEntries } from '@quorbit/db/schema/audit';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfSubject } from './audit.repository.ts';
 
 export const auditPersonal: readonly PersonalTable[] = [

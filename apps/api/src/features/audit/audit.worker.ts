@@ -1,6 +1,6 @@
 // Forgets what the log has held for two years.
 import type { Database } from '@quorbit/db/client';
-import type { Worker } from '../../lib/worker.ts';
+import type { Worker } from '../../kernel/area.ts';
 import { deleteOldEntries } from './audit.repository.ts';
 
 const YEARS = 2;

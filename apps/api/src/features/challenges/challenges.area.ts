@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { challengesPersonal } from './challenges.personal.ts';
 import { challengesRest } from './challenges.rest.ts';
 import { challengesRouter } from './challenges.router.ts';

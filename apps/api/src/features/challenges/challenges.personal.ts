@@ -1,7 +1,8 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { challengeRuns, challenges } from '@quorbit/db/schema/challenges';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfCreator } from './challenges.repository.ts';
 import { pageOfUser } from './runs.repository.ts';
 import { insertDepartures } from './totals.repository.ts';

@@ -10,10 +10,10 @@ import type {
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { isTooLate } from '@quorbit/contracts/plays/rules';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { type ListedPlay, listPlays } from '../plays/plays.service.ts';
 import * as repository from './challenges.repository.ts';
 import * as runs from './runs.repository.ts';

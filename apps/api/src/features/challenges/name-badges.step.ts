@@ -1,6 +1,6 @@
 import { challengeRuns, challenges } from '@quorbit/db/schema/challenges';
 import { sql } from 'drizzle-orm';
-import type { AreaStep } from '../../lib/area.ts';
+import type { AreaStep } from '../../kernel/area.ts';
 import { nameGames } from '../achievements/achievements.service.ts';
 
 /** Badges of challenges get the name of the challenge, which older releases didn't store with them. */

@@ -1,5 +1,5 @@
 import type { ContactDetails } from '@quorbit/contracts/contact/schema';
-import type { Deps } from '../../trpc/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
 
 /** How to reach those who run the server. */
 export function contactDetails({ env }: Pick<Deps, 'env'>): ContactDetails {

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { contactPersonal } from './contact.personal.ts';
 import { contactRest } from './contact.rest.ts';
 import { contactRouter } from './contact.router.ts';

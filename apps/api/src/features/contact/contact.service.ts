@@ -8,11 +8,12 @@ import type {
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { requireAtMost } from '../../lib/at-most.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 import { queueMails } from '../mails/mails.service.ts';
 import * as repository from './contact.repository.ts';
 import { contactMail } from './contact-mail.ts';

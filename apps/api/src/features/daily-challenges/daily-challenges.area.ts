@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { dailyChallengeCollect } from './daily-challenges.ops.ts';
 
 export const dailyChallengesArea = area({ ops: [dailyChallengeCollect] });

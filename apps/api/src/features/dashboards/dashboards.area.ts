@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { dashboardsRest } from './dashboards.rest.ts';
 import { dashboardsRouter } from './dashboards.router.ts';
 

@@ -7,7 +7,7 @@ import type { DashboardView, GetDashboardInput } from '@quorbit/contracts/dashbo
 import { closeStreak } from '@quorbit/contracts/streaks/streak';
 import { todayOf } from '@quorbit/contracts/streaks/zones';
 import type { Executor } from '@quorbit/db/client';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { listAchievements } from '../achievements/achievements.service.ts';
 import { headlineFor, headlineFrom } from '../analytics/headlines.ts';
 import { readLearner, readStudy } from '../analytics/study.service.ts';

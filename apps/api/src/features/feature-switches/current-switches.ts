@@ -1,5 +1,5 @@
 import { FEATURES, type Switches } from '@quorbit/contracts/feature-switches/switches';
-import type { Deps } from '../../trpc/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
 
 /** What is in force, as this process knows it. */
 export function currentSwitches({ switches }: Pick<Deps, 'switches'>): Switches {

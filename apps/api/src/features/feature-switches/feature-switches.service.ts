@@ -4,9 +4,10 @@ import { type Feature, outcomeOf, type Switches } from '@quorbit/contracts/featu
 import { changedMeanwhile, lackingMessage, stateWord } from '@quorbit/contracts/feature-switches/words';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { tell } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 import { requireConfirmed } from '../accounts/confirmation.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import * as repository from './feature-switches.repository.ts';

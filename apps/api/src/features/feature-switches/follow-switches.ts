@@ -1,10 +1,10 @@
 // Keeps what admins switched in memory: it is read once before the server listens, then every second. A hint after a commit
 // has it read at once, and may get lost.
 import { inForce, type Switches } from '@quorbit/contracts/feature-switches/switches';
-import type { Env } from '../../env.ts';
+import type { FeatureSwitches } from '../../kernel/deps.ts';
+import type { Env } from '../../kernel/env.ts';
+import type { Signals } from '../../kernel/realtime.ts';
 import type { Logger } from '../../lib/logger.ts';
-import type { FeatureSwitches } from '../../lib/switches.ts';
-import type { Signals } from '../../realtime/realtime.ts';
 import { lackingIn } from './lacking.ts';
 
 /** Announces that a switch was set. */

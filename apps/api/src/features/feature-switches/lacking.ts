@@ -1,5 +1,5 @@
 import type { Lacking } from '@quorbit/contracts/feature-switches/switches';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../kernel/env.ts';
 
 /** What can't be switched on, because the environment lacks what it needs. */
 export function lackingIn({ google }: Pick<Env, 'google'>): Lacking {

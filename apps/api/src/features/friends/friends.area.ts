@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { friendsPersonal } from './friends.personal.ts';
 import { friendsRest } from './friends.rest.ts';
 import { friendsRouter } from './friends.router.ts';

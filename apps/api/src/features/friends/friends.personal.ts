@@ -2,7 +2,8 @@ import { lapsedBefore } from '@quorbit/contracts/friends/requests';
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { friendRequests, friendships } from '@quorbit/db/schema/friends';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfFriends } from './friends.repository.ts';
 import { pageOfSent } from './requests.repository.ts';
 

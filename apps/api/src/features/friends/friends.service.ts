@@ -9,8 +9,9 @@ import { THEIR_FRIENDS_FULL, TOO_MANY_FRIENDS } from '@quorbit/contracts/friends
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { holdScope } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 import { addBlock, listBlocked, removeBlock } from '../accounts/blocks.service.ts';
 import * as repository from './friends.repository.ts';
 import { closeBetween, deleteBetween } from './requests.repository.ts';

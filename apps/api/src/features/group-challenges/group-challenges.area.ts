@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { groupChallengesPersonal } from './group-challenges.personal.ts';
 import { groupChallengesRouter } from './group-challenges.router.ts';
 import { groupChallengeTotals } from './group-challenges.totals.ts';

@@ -1,7 +1,8 @@
 import { day, id, instant } from '@quorbit/contracts/lib/scalars';
 import { groupChallengeShares, groupChallenges } from '@quorbit/db/schema/group-challenges';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfCreator, pageOfSharer } from './group-challenges.repository.ts';
 
 export const groupChallengesPersonal: readonly PersonalTable[] = [

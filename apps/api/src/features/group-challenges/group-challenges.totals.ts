@@ -1,4 +1,5 @@
-import { compare, type Totals } from '../../lib/totals.ts';
+import type { Totals } from '../../kernel/area.ts';
+import { compare } from '../../lib/totals.ts';
 import { listIds, lockChallenge } from './group-challenges.repository.ts';
 import { recountShares, setCount } from './shares.repository.ts';
 

@@ -1,7 +1,7 @@
 // Folds what members add to the challenges of their groups, and tells the groups that reached their goal.
 import { write } from '@quorbit/db/write';
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { listDue } from './group-challenges.repository.ts';
 import { foldChallenge } from './group-challenges.service.ts';
 

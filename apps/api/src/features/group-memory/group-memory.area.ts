@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { groupMemoryRouter } from './group-memory.router.ts';
 
 export const groupMemoryArea = area({ router: groupMemoryRouter });

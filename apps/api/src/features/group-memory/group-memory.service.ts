@@ -3,7 +3,7 @@ import { fadingQuizzes, LEAST_PEOPLE, questionsToReview } from '@quorbit/contrac
 import type { GroupMemory } from '@quorbit/contracts/group-memory/schema';
 import type { GroupInput } from '@quorbit/contracts/study-groups/schema';
 import type { Executor } from '@quorbit/db/client';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { playableByAll } from '../quizzes/playable.service.ts';
 import { requireMember } from '../study-groups/study-groups.service.ts';
 import * as repository from './group-memory.repository.ts';

@@ -4,8 +4,8 @@ import { type BackupStatus, REMINDERS, type Reminder, type SetReminderInput } fr
 import { type BackupFigures, isBackupDue, judgeBackups, reminderWords } from '@quorbit/contracts/health/work-rules';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { type BackupNote, readBackupFacts, setBackupReminder } from '@quorbit/db/meta';
+import type { Actor } from '../../kernel/actor.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 
 const COMMAND = 'npm run db:backup';

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { databaseCode } from '@quorbit/db/errors';
-import type { Watched } from '../../lib/watched.ts';
+import type { Watched } from '../../kernel/deps.ts';
 
 /** Room on the disk of a folder, or of the nearest above it that exists; in bytes. */
 export async function roomOf(diskOf: Watched['diskOf'], folder: string): Promise<{ free: number; total: number }> {

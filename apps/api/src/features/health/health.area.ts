@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { healthRouter } from './health.router.ts';
 
 export const healthArea = area({ router: healthRouter });

@@ -5,11 +5,11 @@ import type { Health, QueueHealth, WorkerHealth } from '@quorbit/contracts/healt
 import { judgeRounds, judgeWaiting } from '@quorbit/contracts/health/work-rules';
 import type { Executor } from '@quorbit/db/client';
 import { MOST_COUNTED } from '@quorbit/db/waiting';
-import type { Backlog } from '../../lib/backlog.ts';
+import type { SignedInContext } from '../../kernel/context.ts';
+import type { LoopState } from '../../kernel/deps.ts';
+import type { Backlog } from '../../kernel/shared-parts.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { LoopState } from '../../lib/rounds.ts';
 import { secretsOf } from '../../lib/secrets.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
 import { looksAt } from './checks.ts';
 import { lookAtAll } from './looking.ts';
 

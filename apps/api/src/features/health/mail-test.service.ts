@@ -2,11 +2,11 @@
 import { withoutSecrets } from '@quorbit/contracts/health/hide';
 import type { MailTest } from '@quorbit/contracts/health/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { requireAtMost } from '../../lib/at-most.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { secretsOf } from '../../lib/secrets.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
 import { audit, lastTimes } from '../audit/audit.service.ts';
 import { sendTestMail } from '../mails/test-mail.ts';
 import { findEmail } from './health.repository.ts';

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { imagesPersonal } from './images.personal.ts';
 import { imagesRest } from './images.rest.ts';
 import { registerImages } from './images.routes.ts';

@@ -2,7 +2,8 @@ import { imageHash } from '@quorbit/contracts/images/address';
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { imageUploads } from '@quorbit/db/schema/images';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfUploader } from './images.repository.ts';
 
 const uploaded = z.object({ hash: imageHash, width: z.int(), height: z.int(), bytes: z.int(), uploadedAt: instant });

@@ -2,7 +2,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { images, imageUploads, quizImages } from '@quorbit/db/schema/images';
 import { and, count, eq, not, or, type SQL, sql, sum } from 'drizzle-orm';
-import type { Shows } from '../../lib/shows.ts';
+import type { Shows } from '../../kernel/shared-parts.ts';
 
 /** The person who asks for a picture. */
 export interface Reader {

@@ -2,10 +2,11 @@
 import { imageHash } from '@quorbit/contracts/images/address';
 import { MAX_UPLOAD_BYTES } from '@quorbit/contracts/images/limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedInContext } from '../../kernel/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { afterTimeout } from '../../lib/after.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { createLines } from '../../lib/lines.ts';
-import type { Deps, SignedInContext } from '../../trpc/context.ts';
 import { createContext } from '../../trpc/create-context.ts';
 import { requireActor } from '../../trpc/procedures.ts';
 import { findImage, IMAGE_POINTS, readImage, uploadImage } from './images.service.ts';

@@ -4,9 +4,9 @@ import { isOneOf } from '@quorbit/db/lists';
 import { rowsOf } from '@quorbit/db/rows';
 import { images, imageUploads, quizImages } from '@quorbit/db/schema/images';
 import { and, gt, lt, not, notExists, sql } from 'drizzle-orm';
-import type { Shows } from '../../lib/shows.ts';
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Shows } from '../../kernel/shared-parts.ts';
 
 /** Long enough to finish a question, with a weekend's walk in between for what a draft names. */
 const KEPT_MS = 24 * 3_600_000;

@@ -3,8 +3,8 @@ import { hashOfAddress } from '@quorbit/contracts/images/address';
 import { MAX_QUIZ_IMAGE_BYTES, MAX_QUIZ_IMAGES } from '@quorbit/contracts/images/limits';
 import type { Tx } from '@quorbit/db/client';
 import type { Fragment } from '@quorbit/db/views';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import * as repository from './images.repository.ts';
 
 const UPLOAD_AGAIN = 'Upload this picture again.';

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { invitationsPersonal } from './invitations.personal.ts';
 import { invitationsRouter } from './invitations.router.ts';
 import { admitInvited } from './invitations.service.ts';

@@ -1,7 +1,8 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { friendInvitations } from '@quorbit/db/schema/invitations';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfInviter } from './invitations.repository.ts';
 
 export const invitationsPersonal: readonly PersonalTable[] = [

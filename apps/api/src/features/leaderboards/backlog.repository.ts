@@ -1,6 +1,6 @@
 import { timeOfId, waitingOf } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
-import type { Backlog } from '../../lib/backlog.ts';
+import type { Backlog } from '../../kernel/shared-parts.ts';
 import { arrivals } from '../xp/xp.views.ts';
 
 /** What learners earned and boards lack. */

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { boardBacklog } from './backlog.repository.ts';
 import { leaderboardsPersonal } from './leaderboards.personal.ts';
 import { leaderboardsRest } from './leaderboards.rest.ts';

@@ -1,5 +1,5 @@
 import { boardDays, boardRanks, boardRows } from '@quorbit/db/schema/leaderboards';
-import type { PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
 import { eraseRows, lockBoards } from './folding.repository.ts';
 
 export const leaderboardsPersonal: readonly PersonalTable[] = [

@@ -1,7 +1,7 @@
 // Keeps boards up to date beside the learners' own transactions, which only append what they earn.
 import { addDays } from '@quorbit/contracts/streaks/days';
 import type { Database } from '@quorbit/db/client';
-import type { Worker } from '../../lib/worker.ts';
+import type { Worker } from '../../kernel/area.ts';
 import { hasWork, tryLockBoards } from './folding.repository.ts';
 import { foldOnce } from './folding.ts';
 import { nextToPrune, pruneBoard } from './pruning.repository.ts';

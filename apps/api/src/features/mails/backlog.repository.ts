@@ -1,7 +1,7 @@
 import { mails } from '@quorbit/db/schema/mails';
 import { waitingOf } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
-import type { Backlog } from '../../lib/backlog.ts';
+import type { Backlog } from '../../kernel/shared-parts.ts';
 import { MAX_ATTEMPTS } from './attempts.ts';
 
 /** Mail that wasn't sent yet. While a mail server is away, some of it is late. */

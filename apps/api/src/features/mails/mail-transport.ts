@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '@quorbit/db/data-folder';
 import { createTransport } from 'nodemailer';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../kernel/env.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { MailAddress } from './mails.repository.ts';
 

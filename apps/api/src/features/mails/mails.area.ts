@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { mailBacklog } from './backlog.repository.ts';
 import { mailsPersonal } from './mails.personal.ts';
 import { mailsSending, mailsSweep } from './mails.worker.ts';

@@ -1,7 +1,8 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { mails } from '@quorbit/db/schema/mails';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { deleteMailsTo, pageTo } from './mails.repository.ts';
 
 export const mailsPersonal: readonly PersonalTable[] = [

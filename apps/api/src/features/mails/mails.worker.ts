@@ -1,7 +1,7 @@
 // Sends the queued mail, at least once: if a process dies while sending, the mail is sent again.
 import type { Database } from '@quorbit/db/client';
+import type { Worker } from '../../kernel/area.ts';
 import type { Logger } from '../../lib/logger.ts';
-import type { Worker } from '../../lib/worker.ts';
 import { MAX_ATTEMPTS } from './attempts.ts';
 import { type MailTransport, openMailTransport } from './mail-transport.ts';
 import { deleteOldMails, lockDue, type MailRow, updateMail } from './mails.repository.ts';

@@ -12,10 +12,10 @@ import type {
   ModerationCase,
 } from '@quorbit/contracts/moderation/schema';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { listRemovable } from '../study-groups/removals.service.ts';
 import { type DecisionRow, listDecisions } from './decisions.repository.ts';
 import * as repository from './moderation.repository.ts';

@@ -5,9 +5,10 @@ import { actionsFor, isTold, type ModerationAction, mayDecide } from '@quorbit/c
 import type { CaseDetails, DecideInput, DecisionInput } from '@quorbit/contracts/moderation/schema';
 import { ABOUT_YOURSELF, DECIDED_ALREADY, UNDONE_ALREADY } from '@quorbit/contracts/moderation/words';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { carryOut, holdScopes, requireFor, takeBack } from './acts.ts';

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { moderationPersonal } from './moderation.personal.ts';
 import { moderationRouter } from './moderation.router.ts';
 import { moderationSweep } from './moderation.worker.ts';

@@ -1,7 +1,8 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { moderationCases, moderationDecisions, moderationReports } from '@quorbit/db/schema/moderation';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { forgetTold, pageOfSubject } from './decisions.repository.ts';
 import { closeCasesAbout, pageOfReporter } from './moderation.repository.ts';
 

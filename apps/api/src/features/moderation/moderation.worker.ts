@@ -1,6 +1,6 @@
 // Forgets cases after two years, as the audit log does.
 import type { Database } from '@quorbit/db/client';
-import type { Worker } from '../../lib/worker.ts';
+import type { Worker } from '../../kernel/area.ts';
 import { deleteOldCases } from './moderation.repository.ts';
 
 const YEARS = 2;

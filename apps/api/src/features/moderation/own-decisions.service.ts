@@ -9,9 +9,9 @@ import type {
 } from '@quorbit/contracts/moderation/schema';
 import { ANSWERED_ALREADY } from '@quorbit/contracts/moderation/words';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
-import type { Actor } from '../../trpc/context.ts';
 import * as repository from './decisions.repository.ts';
 
 /** What was decided about the caller, the newest first. */

@@ -5,9 +5,9 @@ import type { ReportCopy, Reported, ReportInput } from '@quorbit/contracts/moder
 import { MAX_REPORTS } from '@quorbit/contracts/moderation/words';
 import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { requireAtMost } from '../../lib/at-most.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { readReport } from '../attempts/read-report.service.ts';
 import { describeGroup } from '../study-groups/reported-groups.service.ts';
 import * as repository from './moderation.repository.ts';

@@ -1,6 +1,6 @@
 // Owns suspending somebody with all that hangs on it: sessions end, and groups that they run alone get another admin.
 import type { Tx } from '@quorbit/db/client';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import * as managed from '../accounts/managed.service.ts';
 import { handOverGroups } from '../study-groups/reported-groups.service.ts';
 

@@ -1,7 +1,7 @@
 import { notificationQueue } from '@quorbit/db/schema/notification-queue';
 import { waitingOf } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
-import type { Backlog } from '../../lib/backlog.ts';
+import type { Backlog } from '../../kernel/shared-parts.ts';
 
 export const notificationBacklog: Backlog = {
   name: 'notifications',

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { notificationBacklog } from './backlog.repository.ts';
 import { notificationQueuePersonal } from './notification-queue.personal.ts';
 

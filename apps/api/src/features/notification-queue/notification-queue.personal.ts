@@ -1,5 +1,5 @@
 import { notificationQueue } from '@quorbit/db/schema/notification-queue';
-import type { PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
 
 export const notificationQueuePersonal: readonly PersonalTable[] = [
   { table: notificationQueue, exported: { not: 'becomes notifications within seconds' }, erased: 'with the account' },

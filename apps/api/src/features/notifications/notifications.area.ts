@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { notificationMarkMirror, notificationMirror } from './notifications.mirror.ts';
 import { notificationsRead } from './notifications.ops.ts';
 import { notificationsPersonal } from './notifications.personal.ts';

@@ -1,5 +1,5 @@
 import { notificationMarkRow, notificationRow } from '@quorbit/contracts/notifications/row';
-import type { MirrorReader } from '../../lib/mirror.ts';
+import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { findMarks, findNotifications, listIds, rowOf } from './notifications.repository.ts';
 
 export const notificationMirror: MirrorReader = {

@@ -2,7 +2,8 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { about } from '@quorbit/contracts/notifications/row';
 import { notificationMarks, notificationMutes, notifications } from '@quorbit/db/schema/notifications';
 import * as z from 'zod/mini';
-import { eachPage, exportField, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportField, exportList } from '../../lib/personal.ts';
 import { listMuted } from './mutes.repository.ts';
 import { pageOfNotifications } from './notifications.repository.ts';
 

@@ -7,8 +7,8 @@ import type { NotificationsReadArgs } from '@quorbit/contracts/sync/ops/notifica
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { listAskingAmong } from '../friends/requests.service.ts';
 import * as mutes from './mutes.repository.ts';
 import { listJoined } from './names.repository.ts';

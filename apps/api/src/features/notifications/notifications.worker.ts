@@ -2,8 +2,8 @@
 import { keptSince } from '@quorbit/contracts/notifications/limits';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { listWaiting } from '../notification-queue/notification-queue.service.ts';
 import { listWithOld } from './notifications.repository.ts';
 import { forgetOld, writeWaiting } from './writing.service.ts';

@@ -1,7 +1,7 @@
 // Owns a learner's figures over all paths.
 import type { PathAnalytics, UserCompetency } from '@quorbit/contracts/paths/schema';
 import type { Executor } from '@quorbit/db/client';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { analyticsOf, competenciesOf } from './figures.ts';
 import * as repository from './learning.repository.ts';
 

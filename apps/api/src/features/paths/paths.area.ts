@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { pathWork } from './paths.ops.ts';
 import { pathsPersonal } from './paths.personal.ts';
 import { pathsRest } from './paths.rest.ts';

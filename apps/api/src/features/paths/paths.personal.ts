@@ -1,7 +1,8 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { masteredCompetencies, nodeProgress, pathProgress } from '@quorbit/db/schema/paths';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfMastered, pageOfProgress, pageOfWork } from './personal.repository.ts';
 
 export const pathsPersonal: readonly PersonalTable[] = [

@@ -2,10 +2,10 @@
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { ListPathsInput, PathDetail, PathInput, PathOutline } from '@quorbit/contracts/paths/schema';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
-import type { Actor } from '../../trpc/context.ts';
 import * as repository from './paths.repository.ts';
 import { type ReadPath, viewDetail, viewOutline } from './views.ts';
 

@@ -1,8 +1,8 @@
 // Counts who started each path. It counts anew each time: there are few paths, and an index has their learners.
 import { pathProgress, paths } from '@quorbit/db/schema/paths';
 import { sql } from 'drizzle-orm';
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 
 const EVERY_MS = 180_000;
 

@@ -4,9 +4,9 @@ import type { PathDetail, PathInput, UpdateNodeInput } from '@quorbit/contracts/
 import { SEND_SCORE, START_PATH_FIRST } from '@quorbit/contracts/paths/words';
 import { type NodeChange, refusalAt } from '@quorbit/contracts/paths/work';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
 import { grouped } from '../../lib/grouped.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { readPath, readPaths } from './paths.service.ts';
 import * as repository from './progress.repository.ts';
 import { type ReadPath, viewDetail } from './views.ts';

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { playsPersonal } from './plays.personal.ts';
 import { playsRouter } from './plays.router.ts';
 

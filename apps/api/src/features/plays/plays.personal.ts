@@ -1,7 +1,8 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { plays } from '@quorbit/db/schema/plays';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfUser } from './plays.repository.ts';
 
 /** Plays in one page of the export, with their answers. */

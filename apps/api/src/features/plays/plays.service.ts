@@ -10,8 +10,8 @@ import { withoutKey } from '@quorbit/contracts/quizzes/question';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { localClock } from '@quorbit/contracts/streaks/days';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { keepPlayedQuiz } from '../attempts/played-quizzes.service.ts';
 import * as repository from './plays.repository.ts';
 

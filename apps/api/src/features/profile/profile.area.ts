@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { profileMirror } from './profile.mirror.ts';
 
 export const profileArea = area({ mirror: [profileMirror] });

@@ -1,7 +1,7 @@
 import { type ProfileRow, profileRow } from '@quorbit/contracts/accounts/row';
 import { makeHistory } from '@quorbit/contracts/streaks/history';
 import type { Seen } from '@quorbit/contracts/streaks/zones';
-import type { MirrorReader } from '../../lib/mirror.ts';
+import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { toProfile } from '../accounts/profiles.ts';
 import { findUsersWithHistory } from './history.repository.ts';
 

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { publicProfilesPersonal } from './public-profiles.personal.ts';
 import { publicProfilesRouter } from './public-profiles.router.ts';
 import { publicProfileSettings } from './public-profiles.settings.ts';

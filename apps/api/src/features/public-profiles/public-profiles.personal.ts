@@ -1,7 +1,8 @@
 import { day, id } from '@quorbit/contracts/lib/scalars';
 import { cheers } from '@quorbit/db/schema/public-profiles';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfCheers } from './cheers.repository.ts';
 
 export const publicProfilesPersonal: readonly PersonalTable[] = [

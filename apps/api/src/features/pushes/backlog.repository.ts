@@ -1,7 +1,7 @@
 import { pushMessages } from '@quorbit/db/schema/pushes';
 import { waitingOf } from '@quorbit/db/waiting';
 import { sql } from 'drizzle-orm';
-import type { Backlog } from '../../lib/backlog.ts';
+import type { Backlog } from '../../kernel/shared-parts.ts';
 
 /** Messages that are due now; those that wait for their next try aren't. */
 export const pushBacklog: Backlog = {

@@ -4,8 +4,8 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Message } from '@quorbit/contracts/pushes/message';
 import webPush from 'web-push';
+import type { Deps } from '../../kernel/deps.ts';
 import { KNOWN_PUSH_SERVICES } from '../../lib/push-services.ts';
-import type { Deps } from '../../trpc/context.ts';
 import type { Waiting } from './messages.repository.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { pushBacklog } from './backlog.repository.ts';
 import { pushesPersonal } from './pushes.personal.ts';
 import { pushesRouter } from './pushes.router.ts';

@@ -1,7 +1,8 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { pushMessages, pushSubscriptions } from '@quorbit/db/schema/pushes';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfSubscriptions } from './pushes.repository.ts';
 
 export const pushesPersonal: readonly PersonalTable[] = [

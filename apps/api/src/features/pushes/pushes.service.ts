@@ -4,10 +4,11 @@
 import { type Message, message as messageSchema } from '@quorbit/contracts/pushes/message';
 import type { PushDevice, SubscribeInput } from '@quorbit/contracts/pushes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { wrongField } from '../../lib/app-error.ts';
 import { KNOWN_PUSH_SERVICES } from '../../lib/push-services.ts';
 import { sessionKeyOf } from '../../sessions/session-keys.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 import { addMessages, keepNewestMessages } from './messages.repository.ts';
 import * as repository from './pushes.repository.ts';
 

@@ -1,7 +1,7 @@
 // Sends the queued push messages, at least once, and forgets browsers that are gone.
 
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { deleteMessages, lease, lockDue, postpone, type Waiting } from './messages.repository.ts';
 import { sendPush } from './push.client.ts';
 import { dropSubscription } from './pushes.repository.ts';

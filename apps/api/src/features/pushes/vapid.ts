@@ -3,7 +3,7 @@
 import type { Database } from '@quorbit/db/client';
 import webPush from 'web-push';
 import * as z from 'zod/mini';
-import type { VapidKeys } from '../../lib/vapid-keys.ts';
+import type { VapidKeys } from '../../kernel/deps.ts';
 import { insertKeys, readKeys } from './vapid.repository.ts';
 
 const kept = z.object({ publicKey: z.string(), privateKey: z.string() });

@@ -1,6 +1,6 @@
 import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import type { QuizRow } from './quizzes.repository.ts';
 import { maySee, type Seen } from './visibility.ts';
 

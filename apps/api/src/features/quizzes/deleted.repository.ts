@@ -5,7 +5,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { quizDrafts, quizzes } from '@quorbit/db/schema/quizzes';
 import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { and, desc, eq, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm';
-import type { Holds } from '../../lib/holds.ts';
+import type { Holds } from '../../kernel/shared-parts.ts';
 import type { QuizRow } from './quizzes.repository.ts';
 
 type Owned = Pick<QuizRow, 'id' | 'ownerId'>;

@@ -2,8 +2,9 @@
 import { RESTORE_DAYS } from '@quorbit/contracts/quizzes/drafts';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 import { editableQuiz, readBack } from './authoring.service.ts';
 import { requireAuthor } from './authors.ts';
 import * as repository from './deleted.repository.ts';

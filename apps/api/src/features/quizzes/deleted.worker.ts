@@ -1,6 +1,6 @@
 // Deletes for good what was deleted 30 days ago and what nobody has anything of.
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { deleteDraftsOfDeleted, deleteForGood } from './deleted.repository.ts';
 import { lastRestorable } from './restorable.ts';
 

@@ -1,8 +1,8 @@
 // Owns copies of quizzes: a draft of the caller's with the same content and questions of its own.
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { editableQuiz, insertQuizWithQuestions, readBack } from './authoring.service.ts';
 import { audienceOf } from './authors.ts';
 import { requireOpen } from './edit.service.ts';

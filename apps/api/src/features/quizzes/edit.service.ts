@@ -2,8 +2,8 @@
 import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/errors/messages';
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { editableQuiz } from './authoring.service.ts';
 import { listOtherEditors } from './drafts.repository.ts';
 import { readDraft } from './drafts.service.ts';

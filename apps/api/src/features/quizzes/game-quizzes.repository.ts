@@ -5,7 +5,7 @@ import { quizzes } from '@quorbit/db/schema/quizzes';
 import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Takings } from '../../lib/takings.ts';
+import type { Takings } from '../../kernel/takings.ts';
 
 /** What is counted of those who know a quiz. */
 const MOST_LEARNERS = 1_000;

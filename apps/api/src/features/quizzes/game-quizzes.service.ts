@@ -1,9 +1,9 @@
 // Owns which quizzes a challenge may ask, and pins what they ask.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Deps } from '../../kernel/deps.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { searchTerms } from '../../lib/search-terms.ts';
-import type { Deps } from '../../trpc/context.ts';
 import * as repository from './game-quizzes.repository.ts';
 import { markServed } from './packs.service.ts';
 

@@ -2,9 +2,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 import { editableQuiz } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
 import * as repository from './hidden.repository.ts';

@@ -1,8 +1,8 @@
 // Tells those who keep a quiz that it changed: each in their own scope, one transaction each, so that authors never wait.
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import * as repository from './keeps.repository.ts';
 import { recordForKeeper } from './keeps.service.ts';
 

@@ -2,7 +2,7 @@
 import { imageSrcsOf } from '@quorbit/contracts/images/address';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';
-import type { Takings } from '../../lib/takings.ts';
+import type { Takings } from '../../kernel/takings.ts';
 import { randomSalt } from '../../lib/tokens.ts';
 import { linkImages } from '../images/quiz-images.service.ts';
 import { describePack, questionText } from './packs.ts';

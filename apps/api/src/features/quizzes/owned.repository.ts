@@ -6,7 +6,7 @@ import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, count, eq, gt, isNotNull, isNull, min, ne, not, notExists, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { Takings } from '../../lib/takings.ts';
+import type { Takings } from '../../kernel/takings.ts';
 
 /** How many quizzes somebody showed to others for the first time since then, and when the first of them. */
 export async function firstPublishedSince(db: Executor, ownerId: string, since: Date) {

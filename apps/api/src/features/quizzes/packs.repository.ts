@@ -5,7 +5,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
-import type { Holds } from '../../lib/holds.ts';
+import type { Holds } from '../../kernel/shared-parts.ts';
 import { sharedWith } from './access.views.ts';
 import type { Pack, VersionContent } from './packs.ts';
 import type { Reader } from './quizzes.repository.ts';

@@ -1,8 +1,8 @@
 // The addresses from which devices download packs. Plain routes: the bytes are sent as they were hashed.
 import { packHash } from '@quorbit/contracts/quizzes/schema';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../kernel/deps.ts';
 import { notFound } from '../../lib/app-error.ts';
-import type { Deps } from '../../trpc/context.ts';
 import { createContext } from '../../trpc/create-context.ts';
 import { requireActor } from '../../trpc/procedures.ts';
 import { noteServed, readPack } from './packs.service.ts';

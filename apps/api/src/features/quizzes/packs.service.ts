@@ -1,8 +1,8 @@
 // Decides who may download which pack.
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Deps } from '../../trpc/context.ts';
 import * as repository from './packs.repository.ts';
 import type { Reader } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';

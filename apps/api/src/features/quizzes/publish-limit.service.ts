@@ -1,8 +1,8 @@
 // Owns when learners see a quiz first, and how many quizzes a new account shows them in a day.
 import { MAX_PUBLISHED_UNPROVEN } from '@quorbit/contracts/quizzes/limits';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { isEmailProven } from '../accounts/proven.service.ts';
 import { firstPublishedSince } from './owned.repository.ts';
 import type { QuizRow } from './quizzes.repository.ts';

@@ -2,8 +2,9 @@
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import type { QuizFigures } from '@quorbit/contracts/quizzes/drafts';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 import { figuresOf } from './question-figures.ts';
 import { findQuiz } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';

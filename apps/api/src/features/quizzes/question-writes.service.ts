@@ -1,6 +1,7 @@
 // Owns accepting one question from a request: stores its inline picture before the write.
 import type { Tx } from '@quorbit/db/client';
-import type { Actor, SignedInContext } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { withStoredImage } from '../images/images.service.ts';
 import { authoringScopes } from './authoring-scopes.ts';
 import { chargeBySize } from './whole-quizzes.service.ts';

@@ -6,8 +6,9 @@ import type { QuestionChange, UpdateQuestionInput } from '@quorbit/contracts/qui
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { Tx } from '@quorbit/db/client';
 import * as z from 'zod/mini';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 import { editableQuiz, readBack } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
 import { placeOf } from './question-places.ts';

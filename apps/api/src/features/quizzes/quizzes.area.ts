@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { deletedQuizzesSweep } from './deleted.worker.ts';
 import { recordKeptForRole } from './keeps.service.ts';
 import { quizKeepers } from './keeps.worker.ts';

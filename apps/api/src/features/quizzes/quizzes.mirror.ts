@@ -1,5 +1,5 @@
 import { type PackRow, packRow } from '@quorbit/contracts/quizzes/row';
-import type { MirrorReader } from '../../lib/mirror.ts';
+import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { listOwnedOrKept } from './owned.repository.ts';
 import { listForMirror } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';

@@ -1,4 +1,5 @@
-import { compare, type Totals } from '../../lib/totals.ts';
+import type { Totals } from '../../kernel/area.ts';
+import { compare } from '../../lib/totals.ts';
 import * as repository from './stats.repository.ts';
 
 const PAGE = 500;

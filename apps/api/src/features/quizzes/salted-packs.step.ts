@@ -1,5 +1,5 @@
 import type { Tx } from '@quorbit/db/client';
-import type { AreaStep } from '../../lib/area.ts';
+import type { AreaStep } from '../../kernel/area.ts';
 import { randomSalt } from '../../lib/tokens.ts';
 import { findPackByHash, pageOfUnsalted, replacePack } from './packs.repository.ts';
 import { describePack } from './packs.ts';

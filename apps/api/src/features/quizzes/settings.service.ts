@@ -1,7 +1,8 @@
 // Owns a quiz's settings: what it is called, how long it takes, who sees it.
 import type { Quiz, UpdateQuizInput } from '@quorbit/contracts/quizzes/schema';
 import type { Tx } from '@quorbit/db/client';
-import type { Actor, Deps } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { editableQuiz, readBack } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
 import { requireRead } from './read-version.ts';

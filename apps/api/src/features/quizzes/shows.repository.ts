@@ -1,6 +1,6 @@
 import { quizDrafts, quizQuestions } from '@quorbit/db/schema/quizzes';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Shows } from '../../lib/shows.ts';
+import type { Shows } from '../../kernel/shared-parts.ts';
 import { isPlayedBy, isVisibleTo } from './access.views.ts';
 
 export const quizShows: Shows = {

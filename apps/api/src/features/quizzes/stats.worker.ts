@@ -2,8 +2,8 @@
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { sql } from 'drizzle-orm';
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 
 const BATCH = 200;
 /** Rows in one statement, which has 65,535 parameters at most: a batch can have 40,000 questions. */

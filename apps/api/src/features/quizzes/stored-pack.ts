@@ -1,5 +1,5 @@
 import type { PackBody, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
-import type { Context } from '../../trpc/context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { type Pack, packBytes, packHashOf, type VersionContent } from './packs.ts';
 
 /** What is stored of a pack. */

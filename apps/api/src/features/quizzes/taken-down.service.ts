@@ -1,8 +1,8 @@
 // Owns quizzes that moderators take down: archived, and nobody publishes them until that is undone.
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { recordForOwner, tellOthers } from './edits.service.ts';
 import { findQuiz, type QuizRow, updateQuiz } from './quizzes.repository.ts';
 

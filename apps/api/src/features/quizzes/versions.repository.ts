@@ -6,7 +6,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { quizDrafts, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Takings } from '../../lib/takings.ts';
+import type { Takings } from '../../kernel/takings.ts';
 import { people } from '../accounts/accounts.views.ts';
 import { isWhole } from './packs.repository.ts';
 import type { Pack } from './packs.ts';

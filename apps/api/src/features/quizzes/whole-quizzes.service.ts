@@ -2,8 +2,9 @@
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { notFound } from '../../lib/app-error.ts';
-import type { Actor, SignedInContext } from '../../trpc/context.ts';
 import { authoringScopes } from './authoring-scopes.ts';
 import { requireEditable } from './authors.ts';
 import { readEdit } from './edit.service.ts';

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { reminderSettings } from './reminders.settings.ts';
 import { reminders } from './reminders.worker.ts';
 

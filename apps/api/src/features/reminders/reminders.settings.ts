@@ -1,4 +1,4 @@
-import type { SettingsPart } from '../../lib/settings.ts';
+import type { SettingsPart } from '../../kernel/shared-parts.ts';
 import { lookAgain } from '../accounts/asked-reminders.service.ts';
 
 export const reminderSettings: SettingsPart = {

@@ -5,8 +5,8 @@ import { type ListReportsInput, listReportsInput, type ReportCard } from '@quorb
 import { BYTE_ORDER_MARK, csvRows } from '@quorbit/contracts/lib/csv';
 import { MAX_PAGE, type Page } from '@quorbit/contracts/lib/paging';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps } from '../../trpc/context.ts';
 import { createContext } from '../../trpc/create-context.ts';
 import { requireActor } from '../../trpc/procedures.ts';
 import { listReports } from './reports.service.ts';

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { reportsRest } from './reports.rest.ts';
 import { reportsRouter } from './reports.router.ts';
 import { registerReportsCsv } from './reports-csv.routes.ts';

@@ -4,9 +4,9 @@ import { ADMINS_ONLY } from '@quorbit/contracts/errors/messages';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { readReport } from '../attempts/read-report.service.ts';
 import * as repository from './reports.repository.ts';
 

@@ -1,6 +1,6 @@
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
 import { sql } from 'drizzle-orm';
-import type { AreaStep } from '../../lib/area.ts';
+import type { AreaStep } from '../../kernel/area.ts';
 
 /**
  * Cards from before they told their days: those that their logs say. They aren't recorded as changed, because the apps that

@@ -2,8 +2,8 @@
 import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Fit, Logs } from './fit.ts';
 import { fitInThread } from './fit-in-thread.ts';
 import { countForFitting, isAsked, readLogs, readModels, takeFitting } from './fitting.repository.ts';

@@ -1,6 +1,6 @@
 import { cards } from '@quorbit/db/schema/reviews';
 import { sql } from 'drizzle-orm';
-import type { Holds } from '../../lib/holds.ts';
+import type { Holds } from '../../kernel/shared-parts.ts';
 
 export const cardHolds: Holds = {
   ofQuiz: (quizId) => sql`exists (select from ${cards} card where card.quiz_id = ${quizId})`,

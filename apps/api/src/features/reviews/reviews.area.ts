@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { fillCardDays } from './fill-card-days.step.ts';
 import { weightFitting } from './fitting.worker.ts';
 import { hiddenCards } from './hidden-cards.worker.ts';

@@ -1,5 +1,5 @@
 import { cardRow, modelRow } from '@quorbit/contracts/reviews/row';
-import type { MirrorReader } from '../../lib/mirror.ts';
+import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { listModelIds, listModels } from './models.repository.ts';
 import { listForMirror, listIds } from './reviews.repository.ts';
 

@@ -4,9 +4,9 @@ import type { SuspendInput } from '@quorbit/contracts/reviews/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
 import { type AppError, notFound } from '../../lib/app-error.ts';
 import { isLater } from '../../lib/latest.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { listAsked } from '../quizzes/versions.service.ts';
 import { findQuizzes, findSuspensions, type Suspension, saveSuspensions } from './suspend.repository.ts';
 

@@ -1,5 +1,5 @@
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps } from '../../trpc/context.ts';
 import { ROOMS } from './stored-room.ts';
 
 /** Rooms of the directory that are looked at in one call. */

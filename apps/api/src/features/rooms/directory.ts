@@ -1,7 +1,7 @@
 // What all processes know of rooms: which there are, who sits where, and whose subscription has to end.
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { RoomState } from '@quorbit/contracts/rooms/state';
-import type { Registry, Signals } from '../../realtime/realtime.ts';
+import type { Registry, Signals } from '../../kernel/realtime.ts';
 import { holdSeat } from './seats.ts';
 import { endingsOf, ROOMS, SEATS } from './stored-room.ts';
 

@@ -2,8 +2,9 @@
 import { ROOM_REFUSALS } from '@quorbit/contracts/rooms/commands';
 import type { RoomContent } from '@quorbit/contracts/rooms/state';
 import { presenceOf } from '@quorbit/contracts/rooms/turn';
+import type { SignedInContext } from '../../kernel/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps, SignedInContext } from '../../trpc/context.ts';
 import { contentOf } from './content.ts';
 import * as repository from './rooms.repository.ts';
 import { decodeRoom, ROOM_AWAY, roomOfSeat, SEATS, type StoredRoom, topicOf } from './stored-room.ts';

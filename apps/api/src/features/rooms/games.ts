@@ -5,7 +5,7 @@ import { RESULTS_SECONDS, WAITING_NEXT_SECONDS } from '@quorbit/contracts/rooms/
 import type { RoomState } from '@quorbit/contracts/rooms/state';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
-import type { Deps } from '../../trpc/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { requireUnsealed } from '../quizzes/playable.service.ts';
 import { beginSeals } from '../quizzes/seals.service.ts';
 import * as repository from './rooms.repository.ts';

@@ -1,6 +1,6 @@
 // Owns what other areas ask about games that were played.
 import type { Executor } from '@quorbit/db/client';
-import type { StoredDeed } from '../../lib/deeds.ts';
+import type { StoredDeed } from '../../kernel/shared-parts.ts';
 import * as repository from './rooms.repository.ts';
 
 /** What achievements count of games: how many a learner won. */

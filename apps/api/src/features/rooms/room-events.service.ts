@@ -6,12 +6,12 @@ import type { RoomEventsInput } from '@quorbit/contracts/rooms/schema';
 import { presenceOf } from '@quorbit/contracts/rooms/turn';
 import { viewRoom } from '@quorbit/contracts/rooms/view';
 import type { TrackedEnvelope } from '@trpc/server';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { afterTimeout } from '../../lib/after.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { sha256 } from '../../lib/tokens.ts';
 import { type LiveStream, liveStream } from '../../realtime/live-stream.ts';
 import { topicStream } from '../../realtime/topic-stream.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
 import { findRoom, hasLostGame, readRoom } from './find-room.ts';
 import { decodeRoom, endingsOf, topicOf } from './stored-room.ts';
 

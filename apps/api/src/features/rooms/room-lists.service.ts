@@ -10,8 +10,9 @@ import type {
   RoomStats,
 } from '@quorbit/contracts/rooms/schema';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { notFound } from '../../lib/app-error.ts';
-import type { Actor, SignedInContext } from '../../trpc/context.ts';
 import { listPlayable, visibleAmong } from '../quizzes/playable.service.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { contentOf } from './content.ts';

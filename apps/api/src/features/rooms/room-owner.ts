@@ -4,10 +4,11 @@ import { type Reduced, reduceRoom, wakeAt } from '@quorbit/contracts/rooms/reduc
 import type { RoomContent, RoomState } from '@quorbit/contracts/rooms/state';
 import { presenceOf } from '@quorbit/contracts/rooms/turn';
 import { isRefusedForRoom } from '@quorbit/db/disk-room';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Lease } from '../../kernel/realtime.ts';
 import { afterTimeout } from '../../lib/after.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Lease, LeaseLost } from '../../realtime/realtime.ts';
-import type { Deps } from '../../trpc/context.ts';
+import { LeaseLost } from '../../realtime/lease-lost.ts';
 import { registerRoom, tellEndings, unregisterRoom } from './directory.ts';
 import { beginGame } from './games.ts';
 import { holdSeat } from './seats.ts';

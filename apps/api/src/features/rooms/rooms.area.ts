@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { gameHolds } from './holds.repository.ts';
 import { noteOwnGames } from './own-games.step.ts';
 import { countedWins } from './records.service.ts';

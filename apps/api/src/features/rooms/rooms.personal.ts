@@ -1,7 +1,8 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
 import { gamePlayers, games } from '@quorbit/db/schema/rooms';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfHosted, pageOfPlayed } from './rooms.repository.ts';
 
 const game = { id: z.string(), quizId: z.string(), startedAt: instant, status: z.string() };

@@ -21,10 +21,11 @@ import { newRoom, type RoomContent, type RoomState } from '@quorbit/contracts/ro
 import { presenceOf, seatOf } from '@quorbit/contracts/rooms/turn';
 import { viewOwnRoom } from '@quorbit/contracts/rooms/view';
 import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { SignedInContext } from '../../kernel/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Lease } from '../../kernel/realtime.ts';
 import { AppError, wrongField } from '../../lib/app-error.ts';
 import { requireOn } from '../../lib/switches.ts';
-import type { Lease } from '../../realtime/realtime.ts';
-import type { Deps, SignedInContext } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import { reportPlayer as addPlayerReport } from '../moderation/reports.service.ts';
 import { markServed } from '../quizzes/packs.service.ts';

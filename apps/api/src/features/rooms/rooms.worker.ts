@@ -1,6 +1,6 @@
 // Takes over rooms whose owner is gone, and ends games whose process died together with their room.
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { contentOf } from './content.ts';
 import { GameSweep } from './games.ts';
 import { RoomOwner } from './room-owner.ts';

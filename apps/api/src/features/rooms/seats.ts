@@ -1,8 +1,8 @@
 // The seats of all rooms, shared by all processes. A person has at most one, even if several calls ask at once.
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Registry } from '../../kernel/realtime.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Registry } from '../../realtime/realtime.ts';
-import type { Deps } from '../../trpc/context.ts';
 import { findSeatOf } from './find-room.ts';
 import { roomOfSeat, SEATS, topicOf } from './stored-room.ts';
 

@@ -2,8 +2,8 @@
 import { recallOf } from '@quorbit/contracts/reviews/retrievability';
 import type { RoomSuggestion, SuggestInput } from '@quorbit/contracts/rooms/schema';
 import { presenceOf } from '@quorbit/contracts/rooms/turn';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
 import { playableByAll } from '../quizzes/playable.service.ts';
 import { findRoom } from './find-room.ts';
 import * as repository from './rooms.repository.ts';

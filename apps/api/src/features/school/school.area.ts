@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { schoolMirror } from './school.mirror.ts';
 import { schoolRouter } from './school.router.ts';
 

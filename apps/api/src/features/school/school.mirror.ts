@@ -1,5 +1,5 @@
 import { type SchoolRow, schoolRow } from '@quorbit/contracts/school/row';
-import type { MirrorReader } from '../../lib/mirror.ts';
+import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { findSchool } from './school.repository.ts';
 import { SCHOOL_ROW } from './school-row.ts';
 

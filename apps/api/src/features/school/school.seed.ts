@@ -1,5 +1,5 @@
 // Gives an installation with demo data a school that is set up. Called only if demo data is on.
-import type { Deps } from '../../trpc/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { insertSchool } from './school.repository.ts';
 
 /** Leaves a school that somebody named, or began to set up, as it is. */

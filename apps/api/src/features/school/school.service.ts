@@ -4,8 +4,8 @@ import type { RenameSchoolInput, SaveSetupInput, School, SetContactInput } from 
 import { SETUP_STEPS } from '@quorbit/contracts/school/setup-steps';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import * as repository from './school.repository.ts';
 import { SCHOOL_ROW } from './school-row.ts';

@@ -4,7 +4,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { ThemeName } from '@quorbit/contracts/themes/names';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { unlockThemes } from '../accounts/settings.service.ts';
 import { awardBadge } from '../achievements/achievements.service.ts';
 import type { Payment } from '../xp/xp.service.ts';

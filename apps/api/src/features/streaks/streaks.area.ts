@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { streaksPersonal } from './streaks.personal.ts';
 import { streakSettings } from './streaks.settings.ts';
 import { streakTotals } from './streaks.totals.ts';

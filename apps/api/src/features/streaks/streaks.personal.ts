@@ -1,6 +1,7 @@
 import { activeDays, dayZones } from '@quorbit/db/schema/streaks';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfDays, pageOfSeen } from './streaks.repository.ts';
 
 export const streaksPersonal: readonly PersonalTable[] = [

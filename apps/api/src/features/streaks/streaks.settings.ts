@@ -1,4 +1,4 @@
-import type { SettingsPart } from '../../lib/settings.ts';
+import type { SettingsPart } from '../../kernel/shared-parts.ts';
 import { chooseZone } from '../accounts/zones.service.ts';
 import { findNewest } from './streaks.repository.ts';
 

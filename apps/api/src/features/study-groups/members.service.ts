@@ -12,8 +12,8 @@ import {
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { holdScope, record } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import { recordKept } from '../quizzes/keeps.service.ts';
 import { settleWork } from '../settle/settle.service.ts';

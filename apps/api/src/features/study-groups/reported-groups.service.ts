@@ -1,6 +1,6 @@
 // Owns what moderators see of a group, and what happens to groups whose admin is suspended.
 import type { Executor, Tx } from '@quorbit/db/client';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { visibleGroup } from './group-access.ts';
 import * as repository from './study-groups.repository.ts';
 import { queueGroupsRunBy } from './upkeep.repository.ts';

@@ -9,8 +9,8 @@ import {
   TOO_MANY_SHARED,
 } from '@quorbit/contracts/study-groups/words';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { visibleQuiz } from '../quizzes/quizzes.service.ts';
 import { groupOfMember } from './group-access.ts';

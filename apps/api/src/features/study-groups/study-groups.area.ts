@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { studyGroupsPersonal } from './study-groups.personal.ts';
 import { studyGroupsRest } from './study-groups.rest.ts';
 import { studyGroupsRouter } from './study-groups.router.ts';

@@ -7,7 +7,8 @@ import {
   studyGroups,
 } from '@quorbit/db/schema/study-groups';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfRemoved } from './removals.repository.ts';
 import { deleteOwnShares, pageOfSharer, queueQuizzes } from './shares.repository.ts';
 import { pageOfActivities, pageOfMember } from './study-groups.repository.ts';

@@ -17,10 +17,10 @@ import type {
 import { DELETED_PERSON, TOO_MANY_GROUPS, tooFewPlaces } from '@quorbit/contracts/study-groups/words';
 import { levelOf } from '@quorbit/contracts/xp/levels';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, wrongField } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { searchTerms } from '../../lib/search-terms.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { groupOfAdmin, groupOfMember, isShown, visibleGroup } from './group-access.ts';
 import { countShared, listSharedIds, queueQuizzes } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';

@@ -2,8 +2,8 @@
 import { heirOf } from '@quorbit/contracts/study-groups/members';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { noteShown } from '../quizzes/keeps.service.ts';
 import { isShown } from './group-access.ts';
 import { findRemoval } from './removals.repository.ts';

@@ -4,10 +4,10 @@ import { type LearnerZone, zoneOfWork } from '@quorbit/contracts/streaks/zones';
 import { maxOpBytes } from '@quorbit/contracts/sync/op-size';
 import type { ExchangeInput } from '@quorbit/contracts/sync/schema';
 import * as z from 'zod/mini';
+import type { Actor } from '../../kernel/actor.ts';
+import type { OpOf, OpType } from '../../kernel/ops.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
-import type { OpOf, OpType } from '../../lib/ops.ts';
-import type { Actor } from '../../trpc/context.ts';
 import type { ParkedOp } from './receipts.repository.ts';
 
 export type SentOp = ExchangeInput['ops'][number];

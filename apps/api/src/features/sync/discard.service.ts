@@ -3,9 +3,9 @@ import type { VoidArgs } from '@quorbit/contracts/sync/ops/void';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
+import type { OpOf } from '../../kernel/ops.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { OpOf } from '../../lib/ops.ts';
-import type { Actor } from '../../trpc/context.ts';
 import * as receipts from './receipts.repository.ts';
 
 /** The reply to a learner who discards what the server applied. */

@@ -3,7 +3,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { ExchangeInput } from '@quorbit/contracts/sync/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { afterCommit } from '@quorbit/db/write';
-import type { SignedInContext } from '../../trpc/context.ts';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { hasDifference, insertDifference } from './differences.repository.ts';
 import { type Page, pull } from './pull.ts';
 

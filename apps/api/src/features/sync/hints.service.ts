@@ -1,9 +1,9 @@
 // Owns telling devices that there is something to fetch. Hints may get lost: what is true, an exchange tells.
 import type { SyncHint } from '@quorbit/contracts/sync/hints';
 import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { scopeChannel } from '../../realtime/commit-signals.ts';
 import { type LiveStream, liveStream } from '../../realtime/live-stream.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
 import { through, writeCursor } from './cursor.ts';
 import { findVersion } from './scopes.repository.ts';
 

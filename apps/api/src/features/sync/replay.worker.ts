@@ -1,4 +1,4 @@
-import type { Worker } from '../../lib/worker.ts';
+import type { Worker } from '../../kernel/area.ts';
 import { replayBatch } from './replay.service.ts';
 
 const DAY_MS = 24 * 3_600_000;

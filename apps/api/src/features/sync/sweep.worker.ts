@@ -3,7 +3,7 @@ import { CLIENT_DAYS, RECEIPT_DAYS, TOMBSTONE_DAYS } from '@quorbit/contracts/sy
 import type { Database, Tx } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
-import type { Worker } from '../../lib/worker.ts';
+import type { Worker } from '../../kernel/area.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Rows of each kind in one round, so that no statement takes long. */

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { parkedReplay } from './replay.worker.ts';
 import { syncSweep } from './sweep.worker.ts';
 import { parkedMirror } from './sync.mirror.ts';

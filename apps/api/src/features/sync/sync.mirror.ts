@@ -2,7 +2,7 @@ import { type ParkedRow, parkedRow } from '@quorbit/contracts/sync/parked-row';
 import { isOneOf } from '@quorbit/db/lists';
 import { opReceipts } from '@quorbit/db/schema/sync';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
-import type { MirrorReader } from '../../lib/mirror.ts';
+import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { isParked } from './receipts.repository.ts';
 
 /** Mirror rows of kind `held`: work that is parked on the server, or was and is refused now; the row's id is the op's. */

@@ -1,5 +1,5 @@
 import { digestDifferences, opFailures, opReceipts, syncClients, syncRows, syncScopes } from '@quorbit/db/schema/sync';
-import type { PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
 import { deleteScopeRows, deleteScopeState } from './sync.repository.ts';
 
 export const syncPersonal: readonly PersonalTable[] = [

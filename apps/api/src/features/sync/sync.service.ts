@@ -2,8 +2,8 @@
 import { MIN_PROTOCOL } from '@quorbit/contracts/sync/limits';
 import type { ExchangeInput, ExchangeReply } from '@quorbit/contracts/sync/schema';
 import { flushRecorded } from '@quorbit/db/write';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
 import { buildOf } from './build.ts';
 import { heal } from './heal.service.ts';
 import { type Page, pull } from './pull.ts';

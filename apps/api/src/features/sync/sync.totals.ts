@@ -1,5 +1,6 @@
 import { isScope } from '@quorbit/contracts/sync/scopes';
-import { compare, type Totals } from '../../lib/totals.ts';
+import type { Totals } from '../../kernel/area.ts';
+import { compare } from '../../lib/totals.ts';
 import * as repository from './scopes.repository.ts';
 
 const PAGE = 500;

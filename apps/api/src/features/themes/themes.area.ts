@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { themesRest } from './themes.rest.ts';
 import { themesRouter } from './themes.router.ts';
 import { themeSettings } from './themes.settings.ts';

@@ -2,8 +2,9 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import type { ChooseThemeInput } from '@quorbit/contracts/themes/schema';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { notFound } from '../../lib/app-error.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 import { updateSettings } from '../accounts/settings.service.ts';
 
 /** @throws AppError NOT_FOUND for anybody else, FORBIDDEN for a theme that is locked */

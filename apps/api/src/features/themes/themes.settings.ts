@@ -1,8 +1,8 @@
 import { DEFAULT_THEME } from '@quorbit/contracts/themes/default-theme';
 import { isThemeOpen, type ThemeName } from '@quorbit/contracts/themes/names';
 import { unlockWords } from '@quorbit/contracts/themes/unlock-words';
+import type { SettingsPart } from '../../kernel/shared-parts.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { SettingsPart } from '../../lib/settings.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 
 const themeOf = ({ selectedTheme = DEFAULT_THEME }: { selectedTheme?: unknown }) => selectedTheme as ThemeName;

@@ -1,6 +1,6 @@
 import { tournaments } from '@quorbit/db/schema/tournaments';
 import { sql } from 'drizzle-orm';
-import type { AreaStep } from '../../lib/area.ts';
+import type { AreaStep } from '../../kernel/area.ts';
 import { nameGames } from '../achievements/achievements.service.ts';
 
 /** Badges of tournaments get the name of the tournament, which older releases didn't store with them. */

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { nameTournamentBadges } from './name-badges.step.ts';
 import { tournamentsPersonal } from './tournaments.personal.ts';
 import { tournamentsRest } from './tournaments.rest.ts';

@@ -1,7 +1,8 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { tournamentMatches, tournamentPlayers, tournamentResults, tournaments } from '@quorbit/db/schema/tournaments';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { deleteUnseeded, pageOfResults, pageOfUser } from './players.repository.ts';
 import { pageOfCreator } from './tournaments.repository.ts';
 

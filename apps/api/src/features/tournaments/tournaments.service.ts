@@ -10,10 +10,10 @@ import type {
   TournamentDetail,
 } from '@quorbit/contracts/tournaments/views';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { listPlays } from '../plays/plays.service.ts';
 import { readBalance } from '../xp/fees.service.ts';
 import { statusOfRow } from './field.ts';

@@ -2,8 +2,8 @@
 import { PLAY_GRACE_MS } from '@quorbit/contracts/plays/rules';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { listOverdue } from '../plays/plays.service.ts';
 import { listOwed } from './players.repository.ts';
 import { advanceTournament } from './rounds.service.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Realtime } from '../../realtime/realtime.ts';
+import type { Realtime } from '../../kernel/realtime.ts';
 import { processes, testRedisUrl } from '../../realtime/testing.ts';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
 import { answersTo } from '../../testing/planted-challenge.ts';

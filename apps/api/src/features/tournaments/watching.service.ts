@@ -1,9 +1,9 @@
 // Owns telling spectators that a tournament has changed. Hints may get lost: what is true, `get` tells.
 import type { TournamentInput } from '@quorbit/contracts/tournaments/schema';
 import type { TournamentHint } from '@quorbit/contracts/tournaments/views';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { afterTimeout } from '../../lib/after.ts';
 import { type LiveStream, liveStream } from '../../realtime/live-stream.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
 import { channelOf } from './spectators.ts';
 
 /**

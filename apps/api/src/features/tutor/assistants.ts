@@ -1,8 +1,8 @@
 // Whom the tutor asks, and how often a learner may ask a model: its operator pays for each answer.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Env } from '../../env.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Env } from '../../kernel/env.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps } from '../../trpc/context.ts';
 import { createAssistant } from './assistant/create-assistant.ts';
 import type { Assistant } from './assistant.ts';
 

@@ -7,7 +7,7 @@ import { todayOf } from '@quorbit/contracts/streaks/zones';
 import type { ProgressReport, Recommendation, TutorProfile } from '@quorbit/contracts/tutor/schema';
 import type { TutorLevel } from '@quorbit/contracts/tutor/types';
 import type { Executor } from '@quorbit/db/client';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { readLearner, readStudy } from '../analytics/study.service.ts';
 import { topicsOf } from '../analytics/topics.ts';
 import { requireAuthor } from '../quizzes/authors.ts';

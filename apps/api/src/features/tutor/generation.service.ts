@@ -2,8 +2,8 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_QUESTIONS, type Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { GenerateQuestionsInput } from '@quorbit/contracts/tutor/schema';
+import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
 import { editableQuiz, readBack } from '../quizzes/authoring.service.ts';
 import { authoringScopes } from '../quizzes/authoring-scopes.ts';
 import { applyEdit } from '../quizzes/edits.service.ts';

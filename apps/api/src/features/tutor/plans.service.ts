@@ -3,8 +3,8 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_PLANS } from '@quorbit/contracts/tutor/limits';
 import type { SavePlanInput, StudyPlan } from '@quorbit/contracts/tutor/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { requireAuthor } from '../quizzes/authors.ts';
 import * as repository from './plans.repository.ts';
 

@@ -3,7 +3,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_MESSAGES } from '@quorbit/contracts/tutor/limits';
 import type { StartedSession, StartInput, TutorSession, TutorState } from '@quorbit/contracts/tutor/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { requireAuthor } from '../quizzes/authors.ts';
 import { greeting } from './assistant/learner-replies.ts';
 import { readFacts, readTutorProfile } from './facts.service.ts';

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { tutorPersonal } from './tutor.personal.ts';
 import { tutorRest } from './tutor.rest.ts';
 import { tutorRouter } from './tutor.router.ts';

@@ -1,7 +1,8 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { studyPlans, studyReminders, tutorMessages, tutorSessions } from '@quorbit/db/schema/tutor';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfMessages, pageOfPlans, pageOfReminders, pageOfSessions } from './personal.repository.ts';
 
 /** Messages and plans in one page of the export: each may be long. */

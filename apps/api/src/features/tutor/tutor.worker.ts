@@ -1,8 +1,8 @@
 // Sends the study reminders whose time has come.
 import { isTimeZone } from '@quorbit/contracts/lib/scalars';
 import { nextAt } from '@quorbit/contracts/tutor/reminder-times';
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { type Notice, notify } from '../notification-queue/notification-queue.service.ts';
 import { lockDue, saveNext } from './reminders.repository.ts';
 

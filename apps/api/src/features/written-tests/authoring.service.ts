@@ -9,9 +9,9 @@ import {
 import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
 import * as words from '@quorbit/contracts/written-tests/words';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { getManaged } from './managed.service.ts';
 import { hasSittings } from './sittings.repository.ts';

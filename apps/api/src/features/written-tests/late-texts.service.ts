@@ -2,10 +2,10 @@
 import type { ChooseLateInput, ChosenLate } from '@quorbit/contracts/written-tests/marking';
 import * as words from '@quorbit/contracts/written-tests/words';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type AnswerKey, textsOf } from './answer-texts.ts';
 import { versionOfLate, viewUnchosen } from './late-texts.ts';

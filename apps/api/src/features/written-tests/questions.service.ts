@@ -6,9 +6,9 @@ import type {
 } from '@quorbit/contracts/written-tests/authoring';
 import * as words from '@quorbit/contracts/written-tests/words';
 import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { getManaged } from './managed.service.ts';
 import { hasSittings } from './sittings.repository.ts';
 import { versionOf, viewQuestion } from './views.ts';

@@ -8,9 +8,9 @@ import type {
   WrittenReportDetail,
 } from '@quorbit/contracts/written-tests/schema';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { listMarks, type MarkRow } from './marking.repository.ts';
 import * as sittings from './sittings.repository.ts';
 import { viewAsked } from './views.ts';

@@ -8,11 +8,11 @@ import {
 } from '@quorbit/contracts/written-tests/marking';
 import type { WrittenTestInput } from '@quorbit/contracts/written-tests/schema';
 import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { viewUnchosen } from './late-texts.ts';
 import { countSittings, sumUnchosenOf } from './marking.repository.ts';
 import * as repository from './results.repository.ts';

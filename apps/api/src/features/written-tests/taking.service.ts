@@ -15,10 +15,10 @@ import type {
 import type { OpenText } from '@quorbit/contracts/written-tests/text-versions';
 import { ID_TAKEN, notOpenYet, TEST_CLOSED } from '@quorbit/contracts/written-tests/words';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { keyOf, shownBeside } from './answer-texts.ts';
 import * as sittings from './sittings.repository.ts';
 import { listEarlier, listOpen, type VersionRow } from './text-versions.repository.ts';

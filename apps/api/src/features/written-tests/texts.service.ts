@@ -12,8 +12,8 @@ import { refusalOf, submissionOf } from '@quorbit/contracts/written-tests/texts'
 import type { TextDevice } from '@quorbit/contracts/written-tests/types';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
 import { type ChangedAnswer, keyOf, pickKey, textsOf } from './answer-texts.ts';
 import * as sittings from './sittings.repository.ts';
 import { readTexts, storeTexts } from './stored-texts.ts';

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { sittingMirror } from './written-tests.mirror.ts';
 import { sittingAnswer, sittingSubmit } from './written-tests.ops.ts';
 import { writtenTestsPersonal } from './written-tests.personal.ts';

@@ -1,5 +1,5 @@
 import { type SittingRow, sittingRow } from '@quorbit/contracts/written-tests/row';
-import type { MirrorReader } from '../../lib/mirror.ts';
+import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { listMirrored } from './sittings.repository.ts';
 
 /** One row a sitting, with its id, from the first text to the published marks: it changes when something arrives. */

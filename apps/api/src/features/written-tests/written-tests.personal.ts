@@ -2,8 +2,9 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { KEPT_REASONS, TEXT_DEVICES } from '@quorbit/contracts/written-tests/types';
 import { answerMarks, sittings, sittingTextVersions, writtenTests } from '@quorbit/db/schema/written-tests';
 import * as z from 'zod/mini';
+import type { PersonalTable } from '../../kernel/personal.ts';
 import { grouped } from '../../lib/grouped.ts';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { listWritten, pageOfSittings, pageOfVersions, type VersionPlace } from './personal.repository.ts';
 import { pageOfCreator } from './written-tests.repository.ts';
 

@@ -3,8 +3,8 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { SITTING_GRACE_MS } from '@quorbit/contracts/written-tests/rules';
 import type { Tx } from '@quorbit/db/client';
 import { record, write } from '@quorbit/db/write';
-import type { Worker } from '../../lib/worker.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Worker } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { closeOverdue } from './sittings.repository.ts';
 import { listPublishedUntidy, tidySitting } from './text-versions.repository.ts';
 

@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { xpPersonal } from './xp.personal.ts';
 import { goalSettings } from './xp.settings.ts';
 import { xpTotals } from './xp.totals.ts';

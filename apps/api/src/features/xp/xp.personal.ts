@@ -2,7 +2,8 @@ import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { learners } from '@quorbit/db/schema/learners';
 import { xpArrivals, xpFees, xpLedger } from '@quorbit/db/schema/xp';
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfFees, pageOfLedger } from './xp.repository.ts';
 
 export const xpPersonal: readonly PersonalTable[] = [

@@ -1,8 +1,8 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
+import type { Registries } from '../../kernel/shared-parts.ts';
 import { compare } from '../../lib/totals.ts';
-import type { Registries } from '../../trpc/context.ts';
 import { learnerTotals } from '../accounts/learner-totals.ts';
 import * as repository from './xp.repository.ts';
 

@@ -1,6 +1,6 @@
 // What goes over the sockets as bytes: tRPC's messages, in the frames of a WebSocket.
 import type { Socket } from 'node:net';
-import type { TopicEvent } from '../../realtime/realtime.ts';
+import type { TopicEvent } from '../../kernel/realtime.ts';
 
 export type RequestId = number | string;
 

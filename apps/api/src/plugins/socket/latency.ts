@@ -1,4 +1,4 @@
-import type { SocketInfo } from '../../trpc/context.ts';
+import type { SocketInfo } from '../../kernel/context.ts';
 
 /** Of these many pings the fastest counts: a slow one says more about a busy device than about the way to it. */
 const REMEMBERED = 5;

@@ -1,11 +1,11 @@
 import fastifyWebsocket from '@fastify/websocket';
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { clientAddress } from '../../lib/client-address.ts';
 import type { Limits } from '../../lib/limits.ts';
 import { SESSIONS } from '../../lib/session-channel.ts';
-import type { Deps } from '../../trpc/context.ts';
 import { isLocal } from '../../trpc/create-context.ts';
 import { refuseConnection } from '../errors.ts';
 import { CLOSE } from './close-codes.ts';

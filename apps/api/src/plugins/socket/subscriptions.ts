@@ -1,7 +1,7 @@
 import { type AnyRouter, callTRPCProcedure, isTrackedEnvelope } from '@trpc/server';
+import type { Context } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { isLiveStream, type Sink } from '../../realtime/live-stream.ts';
-import type { Context } from '../../trpc/context.ts';
 import { beginningFor, eventFrame, type RequestId, textFrame } from './frames.ts';
 import { type Call, inputOf } from './messages.ts';
 

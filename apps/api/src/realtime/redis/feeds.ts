@@ -1,6 +1,7 @@
 // What is read from logs in Redis, and who in this process follows them.
+
+import type { Follower, TopicEvent, TopicState } from '../../kernel/realtime.ts';
 import { idOf, type Place, placeOf } from '../event-id.ts';
-import type { Follower, TopicEvent, TopicState } from '../realtime.ts';
 import type { Hub } from './hub.ts';
 import { eventsChannel, keysOf } from './scripts.ts';
 

@@ -1,11 +1,15 @@
 // The topics that this process owns in Redis: leases, and writing under them.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Lease, TopicState, Topics } from '../../kernel/realtime.ts';
 import { idOf, newEpoch } from '../event-id.ts';
-import { type Addition, KEPT_EVENTS, type Lease, LeaseLost, type TopicState } from '../realtime.ts';
+import { LeaseLost } from '../lease-lost.ts';
+import { KEPT_EVENTS } from '../limits.ts';
 import type { FeedMessage, Feeds } from './feeds.ts';
 import type { Hub } from './hub.ts';
 import { eventsChannel, keysOf, run, SCRIPTS, TOPICS } from './scripts.ts';
+
+type Addition = Parameters<Topics['append']>[1];
 
 export interface LeaseTimes {
   leaseMs: number;

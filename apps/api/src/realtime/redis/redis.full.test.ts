@@ -2,10 +2,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Lease, Realtime } from '../../kernel/realtime.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { createRedisConnections } from '../../lib/redis-connections.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { type Lease, LeaseLost, type Realtime } from '../realtime.ts';
+import { LeaseLost } from '../lease-lost.ts';
 import { addition, owned, processes, snapshot, testRedisUrl } from '../testing.ts';
 import { topicStream } from '../topic-stream.ts';
 import { createRedisRealtime } from './redis.ts';

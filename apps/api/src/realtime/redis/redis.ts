@@ -1,11 +1,11 @@
 // Realtime of several processes over one Redis.
 
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { Realtime } from '../../kernel/realtime.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { RedisConnections } from '../../lib/redis-connections.ts';
 import { createFinishing } from '../finishing.ts';
 import { createPresence, type PresenceTimes } from '../presence.ts';
-import type { Realtime } from '../realtime.ts';
 import { createRedisCommands } from './commands.ts';
 import { createFeeds } from './feeds.ts';
 import { createHub } from './hub.ts';

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
-import { REGISTERED_MS, type Registry } from '../realtime.ts';
+import type { Registry } from '../../kernel/realtime.ts';
+import { REGISTERED_MS } from '../limits.ts';
 import { registryIndex, registryKey, run, SCRIPTS } from './scripts.ts';
 
 /** Values in Redis. What this process has put is put again where Redis has come back empty. */

@@ -1,4 +1,4 @@
-import type { Signals } from '../realtime.ts';
+import type { Signals } from '../../kernel/realtime.ts';
 import type { Hub } from './hub.ts';
 import { SIGNALS_CHANNEL } from './scripts.ts';
 

@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts';
+import type { Area } from '../../kernel/area.ts';
 import { CLOSE } from '../../plugins/socket/close-codes.ts';
 import { send } from '../http.ts';
 import { type Subscribed, subscribeOnce } from '../raw-socket.ts';

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@quorbit/db/testing';
 import { expect, it } from 'vitest';
+import type { ServerArea } from '../../area.ts';
 import { areas } from '../../areas.ts';
-import type { Area } from '../../lib/area.ts';
 import { restFaceOf } from '../../registries.ts';
 import { buildOpenApi } from '../../rest/openapi.ts';
 import { describeWithServer, type WithServer } from '../describe-with-server.ts';
@@ -16,7 +16,7 @@ import { checkRest } from './rest.ts';
 
 /** An area that isn't in the server's list. */
 interface Guest {
-  area: Area;
+  area: ServerArea;
   calls: AreaCalls;
   /** Makes its tables. */
   prepare: (database: TestDatabase) => Promise<void>;
@@ -27,7 +27,7 @@ interface Guest {
  * it changes, whether the mirror follows, what REST returns, and that no input crashes it.
  */
 export async function describeArea(name: string, guest?: Guest): Promise<void> {
-  const all: Readonly<Record<string, Area>> = { ...areas, ...(guest ? { [name]: guest.area } : {}) };
+  const all: Readonly<Record<string, ServerArea>> = { ...areas, ...(guest ? { [name]: guest.area } : {}) };
   const area = all[name];
   if (!area) throw new Error(`areas.ts has no area ${name}: add it there.`);
   const procedures = proceduresOf(name, area);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { areas } from '../../areas.ts';
-import type { Area } from '../../lib/area.ts';
+import type { Area } from '../../kernel/area.ts';
 import type { AreaCalls } from './calls.ts';
 
 /** The folder of the areas. */

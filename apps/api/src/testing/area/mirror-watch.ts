@@ -5,7 +5,7 @@ import type { Database, Executor } from '@quorbit/db/client';
 import { users } from '@quorbit/db/schema/accounts';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
 import { inArray } from 'drizzle-orm';
-import type { Registries } from '../../trpc/context.ts';
+import type { Registries } from '../../kernel/shared-parts.ts';
 
 interface Entry {
   version: number;

@@ -15,7 +15,7 @@ import { inArray } from 'drizzle-orm';
 import { acceptAttempts } from '../../features/attempts/attempts.service.ts';
 import { wholeVersion } from '../../features/quizzes/versions.repository.ts';
 import { through, writeCursor } from '../../features/sync/cursor.ts';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 
 export type Card = Pick<ReviewRateArgs, 'quizId' | 'questionId'>;
 

@@ -10,6 +10,8 @@ import { buildApp } from '../../app.ts';
 import { areas } from '../../areas.ts';
 import { readEnv } from '../../env.ts';
 import { seedContent } from '../../features/quizzes/quizzes.seed.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { createGate } from '../../lib/gate.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { createWatched } from '../../lib/watched.ts';
@@ -19,7 +21,6 @@ import { hasDemo } from '../../sessions/demo-accounts.ts';
 import { createSeenAdmins } from '../../sessions/seen-admins.ts';
 import { sessionKeyOf } from '../../sessions/session-keys.ts';
 import { signToken } from '../../sessions/tokens.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
 
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];

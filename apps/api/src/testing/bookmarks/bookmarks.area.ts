@@ -1,4 +1,4 @@
-import { area } from '../../lib/area.ts';
+import { area } from '../../area.ts';
 import { bookmarkMirror } from './bookmarks.mirror.ts';
 import { bookmarkAdd } from './bookmarks.ops.ts';
 import { bookmarksPersonal } from './bookmarks.personal.ts';

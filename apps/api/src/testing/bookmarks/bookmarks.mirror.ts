@@ -1,4 +1,4 @@
-import type { MirrorReader } from '../../lib/mirror.ts';
+import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { findBookmarks, listIds } from './bookmarks.repository.ts';
 import { bookmark } from './bookmarks.schema.ts';
 import { BOOKMARK } from './bookmarks.service.ts';

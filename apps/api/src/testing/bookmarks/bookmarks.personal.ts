@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { eachPage, exportList, type PersonalTable } from '../../lib/personal.ts';
+import type { PersonalTable } from '../../kernel/personal.ts';
+import { eachPage, exportList } from '../../lib/personal.ts';
 import { pageOfBookmarks } from './bookmarks.repository.ts';
 import { bookmark } from './bookmarks.schema.ts';
 import { bookmarks } from './bookmarks.table.ts';

@@ -6,9 +6,9 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { queuePushes } from '../../features/pushes/pushes.service.ts';
 import { visibleQuiz } from '../../features/quizzes/quizzes.service.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
-import type { Actor } from '../../trpc/context.ts';
 import * as repository from './bookmarks.repository.ts';
 import { type AddInput, type Bookmark, bookmarkNotice, type ListInput } from './bookmarks.schema.ts';
 

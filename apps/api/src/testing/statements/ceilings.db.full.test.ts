@@ -4,7 +4,7 @@ import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
 import { write } from '@quorbit/db/write';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { areas } from '../../areas.ts';
-import type { Area } from '../../lib/area.ts';
+import type { Area } from '../../kernel/area.ts';
 import { registriesOf } from '../../registries.ts';
 import { call, proceduresOf } from '../area/call.ts';
 import { CALLERS, prepareCase } from '../area/callers.ts';

@@ -1,9 +1,9 @@
 // Plays, in virtual time, devices that send work without a pause to a gate that serves less than that.
 import { setImmediate } from 'node:timers/promises';
 import { randomOf } from '@quorbit/contracts/quizzes/layout';
+import type { Caller, Gate } from '../../kernel/gate.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Gate, GateOptions } from '../../lib/gate.ts';
-import type { Caller } from '../../lib/waiting-room.ts';
+import type { GateOptions } from '../../lib/gate.ts';
 
 /** Milliseconds: of a request and its reply, and of reading a body. */
 const NETWORK_MS = 20;

@@ -9,7 +9,7 @@ import { markServed } from '../../features/quizzes/packs.service.ts';
 import { findQuiz } from '../../features/quizzes/quizzes.repository.ts';
 import { beginSeals, endSeals } from '../../features/quizzes/seals.service.ts';
 import { recordForAll } from '../../features/quizzes/shown-to-all.service.ts';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { plantPerson } from '../planted-person.ts';
 import { type PlantedQuiz, plantedQuestion } from '../planted-quiz.ts';
 import type { TestServer } from '../test-server.ts';

@@ -1,6 +1,6 @@
 import { exchangeInput, exchangeReply } from '@quorbit/contracts/sync/schema';
 import { exchange } from '../../features/sync/sync.service.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { contextOf } from '../../trpc/create-context.ts';
 import { describeError, describeForTrpc } from '../../trpc/errors.ts';
 import { createCallerFactory, router, signedIn } from '../../trpc/procedures.ts';

@@ -4,7 +4,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { record } from '@quorbit/db/write';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { MirrorReader } from '../../lib/mirror.ts';
+import type { MirrorReader } from '../../kernel/shared-parts.ts';
 import { opType } from '../../lib/ops.ts';
 
 /** A type of work that only the newer server knows, and the kind of row that it makes, which no client knows. */

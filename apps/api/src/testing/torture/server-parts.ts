@@ -1,6 +1,6 @@
 import type { Database } from '@quorbit/db/client';
-import type { Gate } from '../../lib/gate.ts';
-import type { OpType } from '../../lib/ops.ts';
+import type { Gate } from '../../kernel/gate.ts';
+import type { OpType } from '../../kernel/ops.ts';
 import type { ServerEnd } from './in-process.ts';
 
 /** Parts of the server that a test may replace by worse ones. */

@@ -3,8 +3,8 @@ import type { Database } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
 import { areas } from '../../areas.ts';
-import type { Area } from '../../lib/area.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Area } from '../../kernel/area.ts';
+import type { Deps } from '../../kernel/deps.ts';
 
 /** The embedded database's clock, for tests in which days pass. */
 export interface DatabaseTime {

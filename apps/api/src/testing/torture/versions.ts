@@ -1,6 +1,6 @@
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
-import type { OpType } from '../../lib/ops.ts';
-import type { Deps } from '../../trpc/context.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { OpType } from '../../kernel/ops.ts';
 import { LATER, later, laterMirror } from './later.op.ts';
 import { note } from './note.op.ts';
 

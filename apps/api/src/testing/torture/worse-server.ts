@@ -8,8 +8,8 @@ import type { Database, Tx } from '@quorbit/db/client';
 import { opReceipts, syncClients } from '@quorbit/db/schema/sync';
 import { savepoint } from '@quorbit/db/write';
 import { and, eq, inArray, is, SQL, StringChunk } from 'drizzle-orm';
+import type { Gate } from '../../kernel/gate.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Gate } from '../../lib/gate.ts';
 import type { ServerEnd } from './in-process.ts';
 import type { ServerParts } from './server-parts.ts';
 

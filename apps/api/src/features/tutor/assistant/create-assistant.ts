@@ -1,4 +1,4 @@
-import type { Env } from '../../../env.ts';
+import type { Env } from '../../../kernel/env.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { Assistant } from '../assistant.ts';
 import { subjects } from '../knowledge/subjects.ts';

@@ -1,0 +1,63 @@
+import type { Scope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import type { AnyRouter } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import type { OpType } from './ops.ts';
+import type { Registries, SharedParts } from './shared-parts.ts';
+
+/** A type of queued work, or what makes it of other areas' parts. */
+export type OpPart = OpType | ((found: Omit<Registries, 'ops'>) => OpType);
+
+/** Background work, in rounds, for as long as the server runs. */
+export interface Worker {
+  name: string;
+  /** Milliseconds between rounds that found nothing. */
+  pauseMs: number;
+  /** It frees space, so it runs even when the disk is almost full. */
+  needed?: true;
+  /** `round` resolves to true when there may be more to do right away; `cut` ends what it waits for, so that it can stop. */
+  start(deps: Deps): { round(): Promise<boolean>; cut?(): void };
+}
+
+/** A stored total that doesn't match what it sums up. Its key is an id, or several parts joined with a slash. */
+export interface Difference {
+  table: string;
+  key: string;
+  field: string;
+  stored: number | string | null;
+  computed: number | string | null;
+}
+
+/** The differences that were found for one key, and how to store what was computed. */
+export type Finding = { differences: Difference[]; repair(tx: Tx): Promise<void> };
+
+/** One kind of stored totals. It is checked key by key, so memory stays bounded and nobody waits long. */
+export interface Totals {
+  /** What the keys identify, in the plural: `learners`. */
+  of: string;
+  /** Lists the next keys in ascending order; none at the end. */
+  nextKeys(db: Executor, after: string | null): Promise<string[]>;
+  /** Lists the scopes to lock while the totals of a key are written. */
+  scopesOf(key: string): Scope[];
+  /** Keeps other writers of these totals out, if locking the scopes is not enough. */
+  lock?(tx: Tx, key: string): Promise<void>;
+  inspect(db: Executor, key: string, found: Registries): Promise<Finding>;
+}
+
+/** A step of an upgrade that can't be done in SQL, and may ask all areas. */
+export type AreaStep = { migration: string; run(tx: Tx, found: Registries): Promise<void> };
+
+/** Everything that one area gives to the server. All parts are optional. `Rest` is its part of the REST API. */
+export interface Area<Rest = unknown> extends Partial<SharedParts> {
+  /** Its procedures; on the app router they are under the area's name. */
+  router?: AnyRouter;
+  rest?: Rest;
+  /** Adds plain HTTP routes, where neither tRPC nor JSON fits: redirects, files. */
+  addresses?: (app: FastifyInstance, deps: Deps) => void;
+  ops?: readonly OpPart[];
+  workers?: readonly Worker[];
+  /** Stored totals that can be computed again, in the order in which they are repaired. */
+  totals?: readonly Totals[];
+  dataSteps?: readonly AreaStep[];
+}

@@ -1,0 +1,70 @@
+import type { StatsFs } from 'node:fs';
+import type { LookupFunction } from 'node:net';
+import type { Feature, RegistrationMode } from '@quorbit/contracts/feature-switches/switches';
+import type { Rounds } from '@quorbit/contracts/health/work-rules';
+import type { Database } from '@quorbit/db/client';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Actor } from './actor.ts';
+import type { Env } from './env.ts';
+import type { Gate } from './gate.ts';
+import type { Realtime } from './realtime.ts';
+import type { Registries } from './shared-parts.ts';
+
+/** What admins switched off, as this process read it last. Asking costs nothing. */
+export type FeatureSwitches = { isOn(feature: Feature): boolean; registration(): RegistrationMode };
+
+/** The last round of one loop of background work; `error` is null once a round was done. */
+export type LoopState = Rounds & { area: string; name: string; tookMs: number | null; error: string | null };
+
+/** Notes the rounds of one loop. */
+export type RoundLog = { began(): void; ended(): void; failed(error: unknown): void };
+
+/** What the page Health reads besides the database. Each process has its own. */
+export interface Watched {
+  rounds: { open(loop: Pick<LoopState, 'area' | 'name' | 'pauseMs'>): RoundLog; list(): LoopState[] };
+  redis: Redis | null;
+  diskOf(folder: string): Promise<Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>>;
+}
+
+/** Admins whom this process has let in lately, so that the page Health opens for them without the database. */
+export interface SeenAdmins {
+  /** Call it before asking the database who has a session. @returns what takes the answer */
+  asking(sessionId: string, admission: { demo: boolean }): (actor: Actor | null) => void;
+  /** The admin whom the database named for this session within the last 15 minutes; null for anybody else. */
+  recall(sessionId: string, admission: { demo: boolean }): Actor | null;
+  close(): void;
+}
+
+/** The push services that browsers may name. */
+export type PushServices = { has(endpoint: URL): boolean; lookup: LookupFunction };
+
+/** A pair of keys of P-256 in base64url: push services know a server by it. */
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+/** What the whole server shares; created once in `server.ts`. Optional members are replaced by tests. */
+export interface Deps extends Registries {
+  env: Env;
+  database: Database;
+  gate: Gate;
+  realtime: Realtime;
+  log: Logger;
+  switches: FeatureSwitches;
+  watched: Watched;
+  seenAdmins: SeenAdmins;
+  now: () => Date;
+  pause?: (ms: number) => Promise<void>;
+  /** Calls once after so many milliseconds. @returns what cancels it */
+  after?: (ms: number, run: () => void) => () => void;
+  /** Milliseconds on a clock that is never set. */
+  elapsed?: () => number;
+  /** Rows in one reply at most. */
+  maxRows?: number | undefined;
+  authSecret: Uint8Array;
+  vapid: VapidKeys;
+  pushServices?: PushServices;
+  /** Whether the demo content and accounts exist on this server. */
+  demo: boolean;
+  /** The address that people use, without a trailing slash: links in mails begin with it. */
+  baseUrl: () => string;
+}

@@ -1,0 +1,115 @@
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import type { Counters, Deed } from '@quorbit/contracts/achievements/counters';
+import type { QuizReach } from '@quorbit/contracts/quizzes/drafts';
+import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
+import type { Scope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import type { Fragment } from '@quorbit/db/views';
+import type { Waiting } from '@quorbit/db/waiting';
+import type * as z from 'zod/mini';
+import type { OpType, Refusal } from './ops.ts';
+import type { PersonalTable } from './personal.ts';
+import type { Takings } from './takings.ts';
+
+/** One kind of mirrored row, and how it is read in bulk from its area's own tables. */
+export interface MirrorReader {
+  kind: MirrorKind;
+  /** The schema of a body. Devices trust bodies, so tests check every body against it. */
+  body: z.ZodMiniType;
+  /** Lists the ids of all rows that may have a body for these people, to compare them before and after a write. */
+  ids(db: Executor, userIds: readonly string[]): Promise<readonly string[]>;
+  /** Reads bodies by row id, for a person who gets them through this scope. A live row without a body is sent with null. */
+  read(
+    db: Executor,
+    audience: { userId: string; role: Role; scope: Scope; now: Date },
+    ids: readonly string[],
+  ): Promise<Map<string, unknown>>;
+}
+
+/** Values of settings by their names in the profile; their schemas have been checked. */
+export type SettingValues = Readonly<Record<string, unknown>>;
+
+/** Settings of a profile that one area owns. Their schemas, defaults and words are in its contracts. */
+export interface SettingsPart {
+  names: readonly string[];
+  /** `column`: in the column of its name in `users`, so that statements can search by it. `row`: in `profile_stamps`. */
+  stored: 'column' | 'row';
+  /** Finds the changes that this person may not make, and why. None by default. */
+  refuse?(tx: Tx, userId: string, changes: readonly SettingValues[]): Promise<ReadonlyMap<SettingValues, Refusal>>;
+  /** Reacts to a change of any setting, its own or another area's, in the same transaction. */
+  changed?(tx: Tx, userId: string, change: SettingValues): Promise<void>;
+}
+
+/** Reacts to a change of somebody's role in the same transaction. @param before the person with the former role */
+export type RoleChange = (tx: Tx, before: { id: string; role: Role }, role: Role) => Promise<void>;
+
+/** Work of an area that waits for one of its workers. Admins read the title, for example `Mails`. */
+export interface Backlog {
+  name: string;
+  title: string;
+  /** Milliseconds that the oldest may wait before somebody should look. */
+  lateMs: number;
+  /** Reads how much is due, and since when. */
+  read(db: Executor, now: Date): Promise<Waiting>;
+}
+
+/** Reads the highest number that an area stored in a learner's order of accepted work; 0 without any. */
+type AcceptedNo = (db: Executor, userId: string) => Promise<number>;
+
+/** A stored piece of work with its time, or the sums of many. */
+export type StoredDeed = (Deed & { at: Date }) | { sums: Partial<Counters> };
+
+/** Reads a learner's work in an area's tables that achievements count, in the order in which it was accepted. */
+type Deeds = (db: Executor, userId: string) => AsyncIterable<StoredDeed>;
+
+/** Conditions within statements about quizzes that keep a quiz from being deleted. */
+export interface Holds {
+  /** Whether anybody has something of the quiz with this id. */
+  ofQuiz(quizId: Fragment): Fragment;
+  /** Whether anything names this pack, or gets its keys. */
+  ofPack?(pack: { hash: Fragment; quizId: Fragment; versionId: Fragment }): Fragment;
+  /** Counts what others than its owner have of a quiz. */
+  reach?(quizId: string, ownerId: string | null): Partial<Record<keyof QuizReach, Fragment>>;
+}
+
+/** Conditions within statements about pictures that let people look at them. */
+export interface Shows {
+  /** Lists reasons for which this person may look at the pictures of the quiz with this id; one of them is enough. */
+  reasons(reader: { id: string; role: string }, quizId: Fragment, now: Date): readonly Fragment[];
+  /** Whether unpublished work of this person names the picture with this hash. */
+  isNamed?(userId: Fragment, hash: Fragment): Fragment;
+}
+
+/** Whether a code of the area's invites somebody who has no account yet. It can still be accepted afterwards. */
+type Admits = (tx: Tx, code: string, now: Date) => Promise<boolean>;
+
+/** Parts of an area that other areas, which can't import it, look up at run time. */
+export interface SharedParts {
+  mirror: readonly MirrorReader[];
+  personal: readonly PersonalTable[];
+  settings: readonly SettingsPart[];
+  roleChanges: readonly RoleChange[];
+  backlogs: readonly Backlog[];
+  acceptedNo: AcceptedNo;
+  deeds: Deeds;
+  holds: Holds;
+  shows: Shows;
+  admits: Admits;
+  /** Who has taken which quiz. Exactly one area has this part. */
+  takings: Takings;
+}
+
+type ItemOf<Part> = Part extends readonly (infer Item)[] ? Item : Part;
+
+/** The items that all areas have of each shared part, in the order of the areas. */
+export type Collected = { readonly [Part in keyof SharedParts]: readonly ItemOf<SharedParts[Part]>[] };
+
+/** The shared parts of all areas. Parts that are looked up by a name are maps. */
+export interface Registries extends Omit<Collected, 'mirror' | 'personal' | 'settings' | 'takings'> {
+  mirror: ReadonlyMap<string, MirrorReader>;
+  ops: ReadonlyMap<string, OpType>;
+  settings: ReadonlyMap<string, SettingsPart>;
+  /** In `toExport` a table comes before those that refer to it, in `toErase` after them. */
+  personal: { toExport: readonly PersonalTable[]; toErase: readonly PersonalTable[] };
+  takings: Takings;
+}
