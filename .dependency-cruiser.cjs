@@ -186,8 +186,7 @@ module.exports = {
       'api-plugins',
       '^apps/api/src/plugins/',
       [
-        '^apps/api/src/(plugins|lib|trpc|realtime)/',
-        String.raw`^apps/api/src/env\.ts$`,
+        '^apps/api/src/(plugins|kernel|lib|trpc|realtime)/',
         // Rate limits are by user, and whose request it is a token tells only once its signature is verified.
         '^apps/api/src/sessions/',
         // Whether the server is ready, the database tells.
@@ -199,19 +198,13 @@ module.exports = {
     only(
       'api-sessions',
       '^apps/api/src/sessions/',
-      [
-        '^apps/api/src/(sessions|lib)/',
-        // Types alone.
-        String.raw`^apps/api/src/(trpc/context|env)\.ts$`,
-        '^packages/db/',
-        CONTRACTS,
-      ],
+      ['^apps/api/src/(sessions|kernel|lib)/', '^packages/db/', CONTRACTS],
       'Whoever calls is known before any area is.',
     ),
     only(
       'api-trpc',
       '^apps/api/src/trpc/',
-      ['^apps/api/src/(trpc|sessions|lib|realtime)/', String.raw`^apps/api/src/env\.ts$`, '^packages/db/', CONTRACTS],
+      ['^apps/api/src/(trpc|sessions|kernel|lib)/', '^packages/db/', CONTRACTS],
       'Procedures and their context know sessions and no area.',
     ),
     ...floorRules,
@@ -225,16 +218,28 @@ module.exports = {
     only(
       'api-routers',
       String.raw`^apps/api/src/features/([^/]+)/[^/]+\.router\.ts$`,
-      ['^apps/api/src/features/$1/', '^apps/api/src/(trpc|sessions)/', CONTRACTS],
+      ['^apps/api/src/features/$1/', '^apps/api/src/(kernel|trpc|sessions)/', CONTRACTS],
       'A router hands each call to its own service.',
     ),
+    only(
+      'api-kernel',
+      '^apps/api/src/kernel/',
+      ['^apps/api/src/kernel/', '^packages/db/', CONTRACTS],
+      'The kernel is the bottom of the server.',
+    ),
     {
-      name: 'api-lib-not-to-features',
-      comment: 'What all areas use knows none of them.',
+      name: 'api-kernel-only-types',
+      comment: 'The kernel has interfaces and nothing that runs.',
       severity: 'error',
-      from: { path: '^apps/api/src/lib/', pathNot: TESTS },
-      to: { path: '^apps/api/src/features/' },
+      from: { path: '^apps/api/src/kernel/' },
+      to: { dependencyTypesNot: ['type-only'] },
     },
+    only(
+      'api-lib',
+      '^apps/api/src/lib/',
+      ['^apps/api/src/(kernel|lib)/', '^packages/db/', CONTRACTS],
+      'What the whole server uses knows none of its users.',
+    ),
     {
       name: 'api-routers-not-to-repositories',
       comment: 'A router hands each call to its own service.',
@@ -253,9 +258,9 @@ module.exports = {
       name: 'api-features-not-upwards',
       comment: 'What is composed knows nothing of who composes it.',
       severity: 'error',
-      from: { path: '^apps/api/src/(features|lib|plugins|realtime|rest|trpc)/', pathNot: TESTS },
+      from: { path: '^apps/api/src/(features|lib|plugins|realtime|rest|sessions|trpc)/', pathNot: TESTS },
       to: {
-        path: String.raw`^apps/api/src/(app|app-router|areas|registries|main|server|control)\.ts$|^apps/api/src/commands/`,
+        path: String.raw`^apps/api/src/(app|app-router|areas|registries|seeds|main|server|control)\.ts$|^apps/api/src/commands/`,
       },
     },
     only(
@@ -264,7 +269,7 @@ module.exports = {
       [
         '^apps/api/src/features/$1/',
         String.raw`^apps/api/src/features/[^/]+/[^/]+\.views\.ts$`,
-        '^apps/api/src/lib/',
+        '^apps/api/src/(kernel|lib)/',
         '^packages/db/',
         CONTRACTS,
       ],
@@ -325,13 +330,13 @@ module.exports = {
     only(
       'api-realtime',
       '^apps/api/src/realtime/',
-      ['^apps/api/src/(realtime|lib)/', '^packages/db/', CONTRACTS],
+      ['^apps/api/src/(realtime|kernel|lib)/', '^packages/db/', CONTRACTS],
       'A feature hands realtime what it needs.',
     ),
     only(
       'api-rest',
       '^apps/api/src/rest/',
-      ['^apps/api/src/(rest|trpc|lib)/', String.raw`^apps/api/src/env\.ts$`, CONTRACTS],
+      ['^apps/api/src/(rest|trpc|kernel|lib)/', CONTRACTS],
       'The REST face has no logic of its own: it calls the router.',
     ),
     only('db', '^packages/db/', ['^packages/db/', CONTRACTS], 'The database knows nothing of its users.'),
