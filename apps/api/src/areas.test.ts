@@ -35,7 +35,7 @@ describe.each(CALLABLE)('the area %s', (area) => {
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** What the files of an area are called whose content `<area>.area.ts` must name. */
-const PARTS = /\.(router|rest|mirror|ops|settings|worker|totals|personal|step)\.ts$/;
+const PARTS = /\.(router|rest|mirror|ops|settings|worker|totals|personal|step|seed)\.ts$/;
 
 it('every folder with an area is in the list', () => {
   const folders = readdirSync(FEATURES).filter((name) => filesOf(name).includes(`${name}.area.ts`));

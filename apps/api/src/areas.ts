@@ -13,6 +13,7 @@ import { challengesArea } from './features/challenges/challenges.area.ts';
 import { contactArea } from './features/contact/contact.area.ts';
 import { dailyChallengesArea } from './features/daily-challenges/daily-challenges.area.ts';
 import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
+import { demoArea } from './features/demo/demo.area.ts';
 import { featureSwitchesArea } from './features/feature-switches/feature-switches.area.ts';
 import { friendsArea } from './features/friends/friends.area.ts';
 import { groupChallengesArea } from './features/group-challenges/group-challenges.area.ts';
@@ -61,6 +62,7 @@ export const areas = {
   leaderboards: leaderboardsArea,
   analytics: analyticsArea,
   dashboards: dashboardsArea,
+  demo: demoArea,
   pushes: pushesArea,
   rooms: roomsArea,
   plays: playsArea,

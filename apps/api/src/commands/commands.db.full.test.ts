@@ -74,7 +74,7 @@ describe.each(each)('commands on $name', ({ open }) => {
   it('seeds the content once, and demo accounts only where they are wanted', async () => {
     const rows = async () => {
       const content = await inside(home, contentOf);
-      return { quizzes: content.quizzes?.length, users: content.users?.length };
+      return { quizzes: content.quizzes?.length, users: content.users?.length, tests: content.written_tests?.length };
     };
     expect(await run(['migrate'], home.source)).toMatchObject({ code: 0, said: ['The schema is up to date.'] });
     const seeded = await run(['seed'], { ...home.source, SEED_DEMO: 'false' });
@@ -92,7 +92,7 @@ describe.each(each)('commands on $name', ({ open }) => {
     ]);
     // The three accounts with two quizzes of the premium one, three that only challenges ask and four
     // that only tournaments ask, and ten learners for company.
-    expect(await rows()).toEqual({ quizzes: (first.quizzes ?? 0) + 9, users: 13 });
+    expect(await rows()).toEqual({ quizzes: (first.quizzes ?? 0) + 9, users: 13, tests: 2 });
   });
 });
 

@@ -48,6 +48,15 @@ export interface Totals {
 /** A step of an upgrade that can't be done in SQL, and may ask all areas. */
 export type AreaStep = { migration: string; run(tx: Tx, found: Registries): Promise<void> };
 
+export interface SeedDeps extends Registries, Pick<Deps, 'database' | 'env' | 'log' | 'now'> {
+  /** Whether all content is wanted, or only the quiz that visitors may try. */
+  whole: boolean;
+  say(sentence: string): void;
+}
+
+/** Rows that a start and `npm run db:seed` write where they are missing. Those of the phase `demo` come last. */
+export type Seed = { phase: 'content' | 'demo'; run(deps: SeedDeps): Promise<void> };
+
 /** Everything that one area gives to the server. All parts are optional. `Rest` is its part of the REST API. */
 export interface Area<Rest = unknown> extends Partial<SharedParts> {
   /** Its procedures; on the app router they are under the area's name. */
@@ -60,4 +69,5 @@ export interface Area<Rest = unknown> extends Partial<SharedParts> {
   /** Stored totals that can be computed again, in the order in which they are repaired. */
   totals?: readonly Totals[];
   dataSteps?: readonly AreaStep[];
+  seeds?: readonly Seed[];
 }

@@ -15,7 +15,7 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { tokenIn } from '../../testing/mailbox.ts';
 import { outcomeOf } from '../../testing/refusal.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
-import { ensureAdmin } from './admin-account.seed.ts';
+import { ensureAdmin } from './ensure-admin.ts';
 
 const PASSWORD = 'chosen by the operator';
 

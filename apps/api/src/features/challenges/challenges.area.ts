@@ -2,6 +2,7 @@ import { area } from '../../area.ts';
 import { challengesPersonal } from './challenges.personal.ts';
 import { challengesRest } from './challenges.rest.ts';
 import { challengesRouter } from './challenges.router.ts';
+import { seedDemoChallenges } from './challenges.seed.ts';
 import { challengeSums } from './challenges.totals.ts';
 import { challengeEndings, challengeFolding, challengePlays } from './challenges.worker.ts';
 import { nameChallengeBadges } from './name-badges.step.ts';
@@ -13,4 +14,5 @@ export const challengesArea = area({
   totals: [challengeSums],
   personal: challengesPersonal,
   dataSteps: [nameChallengeBadges],
+  seeds: [{ phase: 'demo', run: seedDemoChallenges }],
 });

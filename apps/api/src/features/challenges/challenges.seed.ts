@@ -1,23 +1,19 @@
 // Keeps one demo challenge of each type open. Called only if demo data is on.
 import { CHALLENGE_DURATION } from '@quorbit/contracts/challenges/limits';
 import { createChallengeInput } from '@quorbit/contracts/challenges/schema';
-import type { Database, Tx } from '@quorbit/db/client';
+import type { Tx } from '@quorbit/db/client';
 import { challengeQuizzes } from '@quorbit/db/seed/challenge-quizzes';
 import { demoChallenges } from '@quorbit/db/seed/demo-challenges';
 import { write } from '@quorbit/db/write';
+import type { SeedDeps } from '../../kernel/area.ts';
 import { besideOthers } from '../../lib/beside-others.ts';
-import type { Logger } from '../../lib/logger.ts';
 import { ensureSeedQuizzes } from '../quizzes/quizzes.seed.ts';
 import { makeChallenge } from './authoring.service.ts';
 import { listDemoTypes } from './challenges.repository.ts';
 
 const QUIZZES = challengeQuizzes.map((quiz) => ({ ...quiz, origin: `seed:challenge:${quiz.title}` }));
 
-interface Seeding {
-  database: Database;
-  log: Logger;
-  now: () => Date;
-}
+type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
 /** Makes those that are missing. One that an admin deleted is missing once its time is over. */
 export function seedDemoChallenges({ database, log, now }: Seeding): Promise<void> {

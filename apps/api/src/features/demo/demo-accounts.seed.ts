@@ -10,9 +10,9 @@ import { demoLearners } from '@quorbit/db/seed/demo-learners';
 import { demoQuizzes } from '@quorbit/db/seed/demo-quizzes';
 import { record, write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
+import type { Seed, SeedDeps } from '../../kernel/area.ts';
 import { besideOthers } from '../../lib/beside-others.ts';
 import { keptSecret } from '../../lib/kept-secret.ts';
-import type { Logger } from '../../lib/logger.ts';
 import { addDemoAccount, findByEmail, setDemoPassword } from '../accounts/demo-people.service.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { acceptAttempts } from '../attempts/attempts.service.ts';
@@ -23,10 +23,19 @@ import { DEMO_ZONE, type DemoWork, demoWork, type SeededQuiz } from './demo-hist
 /** A little longer than the histories go back. */
 const MEMBER_FOR_DAYS = 22;
 
-interface Seeding {
-  database: Database;
-  log: Logger;
-  now: () => Date;
+type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
+
+export const demoAccountsSeed: Seed = {
+  phase: 'demo',
+  async run({ env, say, ...seeding }) {
+    const { adminPassword } = await seedDemoAccounts({ ...seeding, dataDir: env.dataDir });
+    say(`The demo accounts are there. The admin's password is ${adminPassword}.`);
+  },
+};
+
+/** The password of the demo's admin, which the data folder keeps. `made` tells whether this call made it. */
+export function demoAdminPassword(dataDir: string): Promise<{ value: string; made: boolean }> {
+  return keptSecret(dataDir, 'demo-admin-password', () => randomBytes(12).toString('base64url'));
 }
 
 interface DemoPerson {
@@ -47,7 +56,7 @@ export async function seedDemoAccounts({
   ...seeding
 }: Seeding & { dataDir: string }): Promise<{ adminPassword: string }> {
   const { database } = seeding;
-  const adminPassword = await keptSecret(dataDir, 'demo-admin-password', () => randomBytes(12).toString('base64url'));
+  const adminPassword = await demoAdminPassword(dataDir);
   const accounts = DEMO_ACCOUNTS.map((account) => ({
     ...account,
     history: demoHistories[account.email],

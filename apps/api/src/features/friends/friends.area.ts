@@ -2,6 +2,7 @@ import { area } from '../../area.ts';
 import { friendsPersonal } from './friends.personal.ts';
 import { friendsRest } from './friends.rest.ts';
 import { friendsRouter } from './friends.router.ts';
+import { seedDemoFriends } from './friends.seed.ts';
 import { friendSettings } from './friends.settings.ts';
 
 export const friendsArea = area({
@@ -9,4 +10,5 @@ export const friendsArea = area({
   rest: friendsRest,
   personal: friendsPersonal,
   settings: [friendSettings],
+  seeds: [{ phase: 'demo', run: seedDemoFriends }],
 });

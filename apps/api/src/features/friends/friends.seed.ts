@@ -2,21 +2,17 @@
 import { DEMO_ACCOUNTS } from '@quorbit/contracts/accounts/demo-accounts';
 import { lapsedBefore } from '@quorbit/contracts/friends/requests';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import type { Database, Executor } from '@quorbit/db/client';
+import type { Executor } from '@quorbit/db/client';
 import { demoFriends, demoRequests } from '@quorbit/db/seed/demo-friends';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Logger } from '../../lib/logger.ts';
+import type { SeedDeps } from '../../kernel/area.ts';
 import { findDemoAccount } from '../accounts/demo-people.service.ts';
 import { countFriends } from './friends.repository.ts';
 import { countReceived, countSent } from './requests.repository.ts';
 import { requestFriend, respondToRequest } from './requests.service.ts';
 
-interface Seeding {
-  database: Database;
-  log: Logger;
-  now: () => Date;
-}
+type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
 const DAY_MS = 86_400_000;
 /** How long ago the first request was sent; then there is one every two days. */

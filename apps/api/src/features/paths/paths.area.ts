@@ -3,6 +3,7 @@ import { pathWork } from './paths.ops.ts';
 import { pathsPersonal } from './paths.personal.ts';
 import { pathsRest } from './paths.rest.ts';
 import { pathsRouter } from './paths.router.ts';
+import { demoPathsSeed, pathsSeed } from './paths.seed.ts';
 import { pathLearners } from './paths.worker.ts';
 
 export const pathsArea = area({
@@ -11,4 +12,5 @@ export const pathsArea = area({
   ops: [pathWork],
   workers: [pathLearners],
   personal: pathsPersonal,
+  seeds: [pathsSeed, demoPathsSeed],
 });

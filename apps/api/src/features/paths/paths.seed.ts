@@ -4,25 +4,22 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { statusOf } from '@quorbit/contracts/paths/progress';
 import { workBy } from '@quorbit/contracts/paths/work';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import type { Database, Executor, Tx } from '@quorbit/db/client';
+import type { Executor, Tx } from '@quorbit/db/client';
 import { seedCompetencies } from '@quorbit/db/seed/competencies';
 import { demoSteps } from '@quorbit/db/seed/demo-steps';
 import { learningPaths } from '@quorbit/db/seed/learning-paths';
 import type { SeedCompetency, SeedPath } from '@quorbit/db/seed/seed-path';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
+import type { Seed, SeedDeps } from '../../kernel/area.ts';
 import { besideOthers } from '../../lib/beside-others.ts';
-import type { Logger } from '../../lib/logger.ts';
 import { findDemoAccount } from '../accounts/demo-people.service.ts';
 import { readSeeded } from '../quizzes/quizzes.seed.ts';
 import { readPath } from './paths.service.ts';
 import { startPath, updateNode } from './progress.service.ts';
 import * as repository from './seeding.repository.ts';
 
-interface Seeding {
-  database: Database;
-  now: () => Date;
-}
+type Seeding = Pick<SeedDeps, 'database' | 'now'>;
 
 interface PathContent {
   paths: readonly SeedPath[];
@@ -31,6 +28,16 @@ interface PathContent {
 
 const CONTENT: PathContent = { paths: learningPaths, competencies: seedCompetencies };
 const DAY_MS = 86_400_000;
+
+export const pathsSeed: Seed = {
+  phase: 'content',
+  async run({ whole, say, ...deps }) {
+    const added = whole ? await seedPaths(deps) : 0;
+    if (added > 0) say(`Learning paths added: ${added}.`);
+  },
+};
+
+export const demoPathsSeed: Seed = { phase: 'demo', run: seedDemoPaths };
 
 const originOf = (title: string) => `seed:${title}`;
 
@@ -93,7 +100,7 @@ function idOf(ids: ReadonlyMap<string, string>, name: string): string {
 }
 
 /** What the demo account with premium did on the first path, unless it has started that. Called only if demo data is on. */
-export async function seedDemoPaths({ database, log, now }: Seeding & { log: Logger }): Promise<void> {
+export async function seedDemoPaths({ database, log, now }: Seeding & Pick<SeedDeps, 'log'>): Promise<void> {
   const email = DEMO_ACCOUNTS.find(({ role }) => role === 'premium')?.email;
   const actor = email === undefined ? null : await findDemoAccount(database.read, email);
   const pathId = (await repository.listPathOrigins(database.read)).get(originOf(CONTENT.paths[0]?.title ?? ''));

@@ -12,7 +12,7 @@ import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantQuiz } from '../../testing/planted-quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { ensureAdmin } from '../accounts/admin-account.seed.ts';
+import { ensureAdmin } from '../accounts/ensure-admin.ts';
 import { keepQuizzes } from './keeps.service.ts';
 
 const hour = (hours: number) => new Date(Date.parse('2026-03-02T00:00:00Z') + hours * 3_600_000);

@@ -8,6 +8,7 @@ import { quizKeep } from './quizzes.ops.ts';
 import { quizzesPersonal } from './quizzes.personal.ts';
 import { quizzesRest } from './quizzes.rest.ts';
 import { quizzesRouter } from './quizzes.router.ts';
+import { contentSeed } from './quizzes.seed.ts';
 import { quizTotals } from './quizzes.totals.ts';
 import { saltRankedPacks } from './salted-packs.step.ts';
 import { quizShows } from './shows.repository.ts';
@@ -27,4 +28,5 @@ export const quizzesArea = area({
   totals: [quizTotals],
   shows: quizShows,
   roleChanges: [recordKeptForRole],
+  seeds: [contentSeed],
 });

@@ -1,13 +1,13 @@
 import type { Chance } from '@quorbit/contracts/quizzes/layout';
 import type { QuestionInput, SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
-import type { Database, Executor, Tx } from '@quorbit/db/client';
+import type { Executor, Tx } from '@quorbit/db/client';
 import { seedCatalogue } from '@quorbit/db/seed/catalogue';
 import { powersBitsLoops } from '@quorbit/db/seed/powers-bits-loops';
 import type { SeedQuiz } from '@quorbit/db/seed/seed-category';
 import { welcomeQuiz } from '@quorbit/db/seed/welcome';
 import { write } from '@quorbit/db/write';
+import type { Seed, SeedDeps } from '../../kernel/area.ts';
 import { besideOthers } from '../../lib/beside-others.ts';
-import type { Logger } from '../../lib/logger.ts';
 import { insertQuizWithQuestions } from './authoring.service.ts';
 import { markServed } from './packs.service.ts';
 import { listByOrigin, listSeedOrigins } from './quizzes.repository.ts';
@@ -22,17 +22,21 @@ const CATALOGUE = seedCatalogue.flatMap(({ category, quizzes }) =>
 
 const WHOLE = [WELCOME, OF_EVERY_KIND, ...CATALOGUE];
 
-interface SeedWork {
-  database: Database;
-  log: Logger;
-  now: () => Date;
-}
+type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
+
+export const contentSeed: Seed = {
+  phase: 'content',
+  async run({ say, ...deps }) {
+    const added = await seedContent(deps);
+    if (added > 0) say(`Quizzes added: ${added}.`);
+  },
+};
 
 /**
  * Writes what a new installation starts with: the whole content, or only the quiz that visitors may try. Existing quizzes
  * stay as they are. Returns how many are new.
  */
-export async function seedContent({ database, log, now, whole }: SeedWork & { whole: boolean }): Promise<number> {
+export async function seedContent({ database, log, now, whole }: Seeding & { whole: boolean }): Promise<number> {
   const wanted = whole ? WHOLE : [WELCOME];
   if ((await missingOf(database.read, wanted)).length === 0) return 0;
   const seed = () =>

@@ -2,6 +2,7 @@ import { area } from '../../area.ts';
 import { studyGroupsPersonal } from './study-groups.personal.ts';
 import { studyGroupsRest } from './study-groups.rest.ts';
 import { studyGroupsRouter } from './study-groups.router.ts';
+import { seedDemoGroups } from './study-groups.seed.ts';
 import { groupKeeping } from './study-groups.worker.ts';
 
 export const studyGroupsArea = area({
@@ -9,4 +10,5 @@ export const studyGroupsArea = area({
   rest: studyGroupsRest,
   workers: [groupKeeping],
   personal: studyGroupsPersonal,
+  seeds: [{ phase: 'demo', run: seedDemoGroups }],
 });

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { demoGroups } from '@quorbit/db/seed/demo-groups';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Deps } from '../../kernel/deps.ts';
+import type { SeedDeps } from '../../kernel/area.ts';
 import { findDemoAccount } from '../accounts/demo-people.service.ts';
 import { listQuizzes } from '../quizzes/quizzes.service.ts';
 import { joinGroup } from './members.service.ts';
@@ -16,7 +16,7 @@ import { createGroup } from './study-groups.service.ts';
 
 type DemoGroup = (typeof demoGroups)[number];
 
-type Seeding = Pick<Deps, 'database' | 'log' | 'now' | 'takings'>;
+type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now' | 'takings'>;
 
 const HOUR_MS = 3_600_000;
 /** How long ago the first group was founded; then something happens every few hours. */
@@ -45,7 +45,7 @@ async function findDemoPeople(db: Executor): Promise<Map<string, Actor>> {
   return people;
 }
 
-interface Company extends Pick<Deps, 'takings'> {
+interface Company extends Pick<SeedDeps, 'takings'> {
   people: ReadonlyMap<string, Actor>;
   /** The founder first. */
   members: readonly Actor[];
@@ -77,7 +77,7 @@ async function findQuizId(
   actor: Actor,
   title: string,
   now: Date,
-  deps: Pick<Deps, 'takings'>,
+  deps: Pick<SeedDeps, 'takings'>,
 ): Promise<string | undefined> {
   const { items } = await listQuizzes(tx, actor, { search: title, limit: 10 }, now, deps);
   return items.find((quiz) => quiz.title === title)?.id;

@@ -3,6 +3,7 @@ import { nameTournamentBadges } from './name-badges.step.ts';
 import { tournamentsPersonal } from './tournaments.personal.ts';
 import { tournamentsRest } from './tournaments.rest.ts';
 import { tournamentsRouter } from './tournaments.router.ts';
+import { seedDemoTournaments } from './tournaments.seed.ts';
 import { tournamentRounds } from './tournaments.worker.ts';
 
 export const tournamentsArea = area({
@@ -11,4 +12,5 @@ export const tournamentsArea = area({
   workers: [tournamentRounds],
   personal: tournamentsPersonal,
   dataSteps: [nameTournamentBadges],
+  seeds: [{ phase: 'demo', run: seedDemoTournaments }],
 });

@@ -7,6 +7,7 @@ import { demoTournaments } from '@quorbit/db/seed/demo-tournaments';
 import { tournamentQuizzes } from '@quorbit/db/seed/tournament-quizzes';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
+import type { SeedDeps } from '../../kernel/area.ts';
 import { besideOthers } from '../../lib/beside-others.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { findDemoAccount } from '../accounts/demo-people.service.ts';
@@ -20,11 +21,7 @@ import { getTournament } from './tournaments.service.ts';
 
 type Demo = (typeof demoTournaments)[number];
 
-interface Seeding {
-  database: Database;
-  log: Logger;
-  now: () => Date;
-}
+type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
 const QUIZZES = tournamentQuizzes.map((quiz) => ({ ...quiz, origin: `seed:tournament:${quiz.title}` }));
 const HOUR_MS = 3_600_000;

@@ -3,6 +3,7 @@ import { sittingMirror } from './written-tests.mirror.ts';
 import { sittingAnswer, sittingSubmit } from './written-tests.ops.ts';
 import { writtenTestsPersonal } from './written-tests.personal.ts';
 import { writtenTestsRouter } from './written-tests.router.ts';
+import { seedDemoWrittenTests } from './written-tests.seed.ts';
 import { sittingsClosing, sittingsTidying } from './written-tests.worker.ts';
 
 export const writtenTestsArea = area({
@@ -11,4 +12,5 @@ export const writtenTestsArea = area({
   ops: [sittingAnswer, sittingSubmit],
   workers: [sittingsClosing, sittingsTidying],
   personal: writtenTestsPersonal,
+  seeds: [{ phase: 'demo', run: seedDemoWrittenTests }],
 });

@@ -9,7 +9,7 @@ import { demoClosedTest } from '@quorbit/db/seed/demo-written-report';
 import { type DemoTest, demoTest } from '@quorbit/db/seed/demo-written-tests';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Deps } from '../../kernel/deps.ts';
+import type { SeedDeps } from '../../kernel/area.ts';
 import { besideOthers } from '../../lib/beside-others.ts';
 import { findDemoAccount } from '../accounts/demo-people.service.ts';
 import { makeTest, publishTest } from './authoring.service.ts';
@@ -20,7 +20,7 @@ import { startSitting } from './taking.service.ts';
 import { submitSittings, takeTexts } from './texts.service.ts';
 import { lastDemoClosing } from './written-tests.repository.ts';
 
-type Seeding = Pick<Deps, 'database' | 'log' | 'now'>;
+type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now'>;
 
 const DAY_MS = 86_400_000;
 const OPEN_DAYS = 30;
