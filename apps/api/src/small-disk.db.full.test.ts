@@ -125,11 +125,12 @@ describe.runIf(disk)('on a small disk', () => {
       const reading = createInterface({ input: started.stdout });
       const open = once(reading, 'line');
       reading.on('line', (line) => lines.push(line));
-      const exited = once(started, 'exit');
+      // Not 'exit': what it wrote last may still be in the pipe.
+      const closed = once(started, 'close');
       await open;
       fillTo(freeMb);
       started.stdin.end('go');
-      const [, signal] = await exited;
+      const [, signal] = await closed;
       return { lines: lines.slice(1), signal };
     }
 
