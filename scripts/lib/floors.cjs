@@ -1,5 +1,5 @@
 // The areas of the server by floor, the lowest first. An area imports areas of lower floors only, so no circle can arise.
-// Below all of them are apps/api/src/lib, sessions, trpc and rest. The boundary check reads this list.
+// Below all of them are apps/api/src/kernel, lib, realtime, sessions, trpc and rest. The boundary check reads this list.
 
 /** @type {readonly (readonly string[])[]} */
 module.exports = [

@@ -8,7 +8,7 @@ import type { RestFace } from './rest/route.ts';
 
 type Areas = Readonly<Record<string, ServerArea>>;
 
-/** Makes the shared parts of all areas. @throws when two areas use the same name */
+/** Makes the registries of all areas. @throws when two use the same name, or not exactly one has `takings` */
 export function registriesOf(areas: Areas): Registries {
   const shared = sharedPartsOf(areas);
   const ops = Object.values(areas).flatMap(({ ops: parts = [] }) => parts);

@@ -1,6 +1,6 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 
-/** The person who makes a call, as the session row says at this request. */
+/** The person who makes a call, as session and account say at this request. */
 export interface Actor {
   id: string;
   role: Role;

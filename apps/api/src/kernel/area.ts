@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import type { OpType } from './ops.ts';
 import type { Registries, SharedParts } from './shared-parts.ts';
 
-/** A type of queued work, or what makes it of other areas' parts. */
+/** A type of queued work, or a function that makes one from all areas' parts. */
 export type OpPart = OpType | ((found: Omit<Registries, 'ops'>) => OpType);
 
 /** Background work, in rounds, for as long as the server runs. */
@@ -14,9 +14,9 @@ export interface Worker {
   name: string;
   /** Milliseconds between rounds that found nothing. */
   pauseMs: number;
-  /** It frees space, so it runs even when the disk is almost full. */
+  /** Runs even when the disk is almost full, because it frees space. */
   needed?: true;
-  /** `round` resolves to true when there may be more to do right away; `cut` ends what it waits for, so that it can stop. */
+  /** `round` resolves to true when there may be more to do right away; `cut` ends its waiting, so that the server can stop. */
   start(deps: Deps): { round(): Promise<boolean>; cut?(): void };
 }
 
@@ -34,7 +34,7 @@ export type Finding = { differences: Difference[]; repair(tx: Tx): Promise<void>
 
 /** One kind of stored totals. It is checked key by key, so memory stays bounded and nobody waits long. */
 export interface Totals {
-  /** What the keys identify, in the plural: `learners`. */
+  /** Names what the keys identify, in the plural: `learners`. */
   of: string;
   /** Lists the next keys in ascending order; none at the end. */
   nextKeys(db: Executor, after: string | null): Promise<string[]>;
@@ -45,7 +45,7 @@ export interface Totals {
   inspect(db: Executor, key: string, found: Registries): Promise<Finding>;
 }
 
-/** A step of an upgrade that can't be done in SQL, and may ask all areas. */
+/** Upgrades what SQL alone can't: a `DataStep` of packages/db that may ask all areas. */
 export type AreaStep = { migration: string; run(tx: Tx, found: Registries): Promise<void> };
 
 export interface SeedDeps extends Registries, Pick<Deps, 'database' | 'env' | 'log' | 'now'> {
@@ -54,10 +54,10 @@ export interface SeedDeps extends Registries, Pick<Deps, 'database' | 'env' | 'l
   say(sentence: string): void;
 }
 
-/** Rows that a start and `npm run db:seed` write where they are missing. Those of the phase `demo` come last. */
+/** Writes rows that a start and `npm run db:seed` find missing. Phase `demo` comes last, and only where demo data is on. */
 export type Seed = { phase: 'content' | 'demo'; run(deps: SeedDeps): Promise<void> };
 
-/** Everything that one area gives to the server. All parts are optional. `Rest` is its part of the REST API. */
+/** Everything that one area gives to the server. All parts are optional. `Rest` is the type of its part of the REST API. */
 export interface Area<Rest = unknown> extends Partial<SharedParts> {
   /** Its procedures; on the app router they are under the area's name. */
   router?: AnyRouter;

@@ -7,12 +7,12 @@ import type { PassOptions } from './gate.ts';
 /** How a call reaches the database: reads use `db`, writes one of the others. */
 export interface Edges {
   db: Executor;
-  /** Locks `scopes`, then runs `fn` in one transaction, for a caller without a session. */
+  /** Locks `scopes`, then runs `fn` in one transaction (again on collisions), for a caller without a session. */
   write<T>(scopes: readonly Scope[], fn: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Does the same for a signed-in caller: account and session are read again under the lock, and all writes of one learner
    * pass the gate.
-   * @throws AppError UNAVAILABLE after 2 s of waiting at the gate; long work sooner, where it would wait for too long
+   * @throws AppError UNAVAILABLE after 2 s at the gate (long work sooner); UNAUTHENTICATED, ACCOUNT_GONE without a session
    */
   writeAs<T>(scopes: readonly Scope[], fn: (tx: Tx, actor: Actor) => Promise<T>, options?: PassOptions): Promise<T>;
 }
@@ -26,7 +26,7 @@ export interface SocketInfo {
   onLatency(listener: (milliseconds: number) => void): () => void;
 }
 
-/** What one call works with. */
+/** Everything that one call works with. */
 export interface Context extends Edges {
   deps: Deps;
   now: () => Date;
@@ -46,7 +46,7 @@ export interface Context extends Edges {
   charge(points: number): Promise<void>;
   /** Reaches the database over the connections of a lane. */
   on(lane: Lane): Edges;
-  /** Reaches the database for what is saved even when the disk is almost full. */
+  /** Reaches the database for writes that happen even when the disk is almost full. */
   forNeeded(): Pick<Context, 'deps' | 'on' | keyof Edges>;
 }
 

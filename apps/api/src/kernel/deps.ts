@@ -11,16 +11,16 @@ import type { Gate } from './gate.ts';
 import type { Realtime } from './realtime.ts';
 import type { Registries } from './shared-parts.ts';
 
-/** What admins switched off, as this process read it last. Asking costs nothing. */
+/** The switches as this process read them last. Asking costs nothing: no statement, no waiting. */
 export type FeatureSwitches = { isOn(feature: Feature): boolean; registration(): RegistrationMode };
 
-/** The last round of one loop of background work; `error` is null once a round was done. */
+/** One loop of background work as it is now; `error` is null unless its last finished round failed. */
 export type LoopState = Rounds & { area: string; name: string; tookMs: number | null; error: string | null };
 
 /** Notes the rounds of one loop. */
 export type RoundLog = { began(): void; ended(): void; failed(error: unknown): void };
 
-/** What the page Health reads besides the database. Each process has its own. */
+/** Sources of the page Health besides the database. Each process has its own. */
 export interface Watched {
   rounds: { open(loop: Pick<LoopState, 'area' | 'name' | 'pauseMs'>): RoundLog; list(): LoopState[] };
   redis: Redis | null;
@@ -36,13 +36,13 @@ export interface SeenAdmins {
   close(): void;
 }
 
-/** The push services that browsers may name. */
+/** Says which addresses are push services. `lookup` refuses private ones. */
 export type PushServices = { has(endpoint: URL): boolean; lookup: LookupFunction };
 
 /** A pair of keys of P-256 in base64url: push services know a server by it. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
-/** What the whole server shares; created once in `server.ts`. Optional members are replaced by tests. */
+/** Everything that the server shares; created once in `server.ts`. Only tests set the optional members. */
 export interface Deps extends Registries {
   env: Env;
   database: Database;

@@ -21,7 +21,7 @@ export interface Env {
   trustProxy: string[] | null;
   rateLimitPerMinute: number;
   roomMaxPlayers: number;
-  /** Sockets that one process opens for a person, and for an address. */
+  /** Open sockets that one process allows a person, and an address. */
   socketsPerUser: number;
   socketsPerAddress: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

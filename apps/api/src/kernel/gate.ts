@@ -1,11 +1,11 @@
-/** The ids of the learner and of the session that write. */
+/** A device of a learner: the learner's id, and that of its session. */
 export type Caller = { id: string; sid: string };
 
 /** The answer to a request for long work. */
 export interface Admission {
   /** Seconds until the caller should come back; null if admitted. */
   retryAfter: number | null;
-  /** Frees the place once the caller has been answered or is gone. Idempotent. */
+  /** Frees the place. Call it once the caller was answered or is gone; calling it again does nothing. */
   leave(): void;
   /** Refuses an admitted caller that waited in vain and remembers its turn. @returns seconds until it should come back */
   giveUp(): number;
@@ -14,15 +14,15 @@ export interface Admission {
 export interface PassOptions {
   /** Long work runs a few pieces at a time, for all callers together. */
   takesLong?: boolean;
-  /** The admission of the long work. Without one, the work is admitted or refused when it arrives. */
+  /** The admission of the long work. Without one, `pass` admits or refuses it. */
   admission?: Admission | undefined;
   /** Whether the caller has hung up; then work that waited for its turn is skipped. */
   isGone?: () => boolean;
 }
 
-/** Lets the writes of one learner in, one after the other. */
+/** Lets each learner's writes on this process in, one after the other. */
 export interface Gate {
-  /** Runs `fn` when all earlier writes of this learner are done. @throws AppError UNAVAILABLE when that takes too long */
+  /** Runs `fn` after this learner's earlier writes. @throws AppError UNAVAILABLE, without running it, if the wait is too long */
   pass<T>(caller: Caller, fn: () => Promise<T>, options?: PassOptions): Promise<T>;
   /** Notes that a request of long work has come in, before anything else of it is known. */
   arrive(): void;

@@ -35,8 +35,9 @@ export interface OpType<Args = unknown> {
   makes?(args: Args, opId: string): readonly string[];
   /**
    * Applies consecutive ops of this type together, in their order, under one savepoint; the learner's scope and `scopes`
-   * are locked. An error undoes the whole set; then each op is applied alone, and one that fails alone is tried again later.
-   * @returns the refusals, by op id; all other ops were applied
+   * are locked. An error undoes the set; each op is then applied alone. There an AppError refuses it, others park it at the
+   * third time.
+   * @returns the final refusals, by op id; all other ops were applied
    */
   apply(tx: Tx, actor: Actor, ops: readonly OpOf<Args>[], now: Date): Promise<ReadonlyMap<string, Refusal>>;
 }

@@ -19,7 +19,7 @@ export interface PersonalTable {
   table: Table;
   /** Its fields of the export, or the reason why it has none. */
   exported: readonly ExportField[] | { not: string };
-  /** Estimates the bytes that the export has of it, where they may be many, from stored figures instead of the rows. */
+  /** Estimates how many bytes the export has of it, where that may be many, without reading the rows. */
   weighed?: (db: Executor, userId: string) => Promise<number>;
   /**
    * How a person is erased from it. `with the account`: the database deletes the rows with the user's. `stays`: the rows

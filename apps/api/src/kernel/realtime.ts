@@ -1,9 +1,9 @@
 /** One event of a topic, encoded once for all readers. Its id names the log's epoch and the place in it. */
 export type TopicEvent = { id: string; json: string };
-/** Everything that has happened in a topic up to the event with this id, as one JSON text. */
+/** The state of a topic after the event with this id, as one JSON text. */
 export type TopicState = { id: string; state: string };
 
-/** Listens to one topic. Its functions are called in order, and what they throw is logged. */
+/** Listens to one topic. Its functions are called in order, each event once, and must not throw. */
 export interface Follower {
   events(events: readonly TopicEvent[]): void;
   /** The log began again: the next events continue the new state, not what was read before. */
@@ -11,11 +11,11 @@ export interface Follower {
   dropped(): void;
 }
 
-/** Logs of events, with the state after them. Their writers throw LeaseLost where another owner has taken over. */
+/** Logs of events and states. A writer that lost its lease writes nothing and throws LeaseLost. */
 export interface Topics {
-  /** Writes a new topic's first state. @throws AppError UNAVAILABLE where the store can't be reached */
+  /** Writes a new topic's first state. @throws AppError UNAVAILABLE where the store is away, as all but append and drop do */
   begin(lease: Lease, state: string): Promise<void>;
-  /** Adds events (JSON texts) and the state after them, all or nothing; waits for the store. @returns the events' ids */
+  /** Adds events (JSON texts) and the state after them, all or nothing. Like `drop`, waits for the store. @returns their ids */
   append(lease: Lease, addition: { events: readonly string[]; state: string }): Promise<string[]>;
   /** Reads events after that id; null where the log no longer has them all, so that a reader needs the state. */
   after(topic: string, id: string): Promise<TopicEvent[] | null>;
@@ -40,7 +40,7 @@ export interface Lease {
 interface Leases {
   /** Makes this process the topic's owner and keeps it so; null where there is another. */
   claim(topic: string): Promise<Lease | null>;
-  /** Claims each topic with this beginning whose owner is gone, and hands it to `adopt`. @returns what ends it */
+  /** Claims each topic with this beginning that has a state and no owner, and hands it to `adopt`. @returns what ends it */
   onOrphan(beginning: string, adopt: (lease: Lease, state: TopicState) => void): () => void;
 }
 
@@ -50,19 +50,19 @@ export type Command = { id: string; body: unknown };
 export interface Commands {
   /**
    * Hands a command to the topic's owner, on this process or another, and waits for the reply.
-   * @throws AppError the handler's own; NOT_FOUND without such a topic, UNAVAILABLE without a reply for a long time
+   * @throws AppError the handler's; NOT_FOUND without such a topic, UNAVAILABLE if the store is away or no reply comes in 12 s
    */
   send(topic: string, body: unknown): Promise<unknown>;
-  /** Receives an owned topic's commands in order, also those that the owner before left unanswered. Ends with the lease. */
+  /** Calls `handler` with each command, also those left unanswered before; none waits for others. Ends with the lease. */
   serve(lease: Lease, handler: (command: Command) => Promise<unknown>): void;
 }
 
-/** Small values that all processes see, newest first. They lapse after an hour, and with the process that put them. */
+/** Small values that all processes see. They lapse an hour after the last put or replace. `list` has the newest first. */
 export interface Registry {
   put(kind: string, key: string, value: string): Promise<void>;
   /** @returns the value afterwards */
   putIfNone(kind: string, key: string, value: string): Promise<string>;
-  /** Replaces a value where it is still the expected one. @returns whether it was */
+  /** Replaces a value, for an hour more, where it is still the expected one. @returns whether it was */
   replace(kind: string, key: string, expected: string, value: string): Promise<boolean>;
   get(kind: string, key: string): Promise<string | null>;
   /** Removes a value; with `value`, only where it is that one. */
@@ -70,7 +70,7 @@ export interface Registry {
   list(kind: string, limit: number): Promise<{ key: string; value: string }[]>;
 }
 
-/** News to all processes that may get lost: hints, never facts. `on` returns what ends it. */
+/** Hints to all processes, this one included; they may get lost. `on` returns what ends it. */
 export interface Signals {
   publish(channel: string, text: string): void;
   on(channel: string, listener: (text: string) => void): () => void;
@@ -79,7 +79,7 @@ export interface Signals {
 export interface Presence {
   /** Counts one more connection of this person on this process. @returns what ends it */
   enter(userId: string): () => void;
-  /** Reads which of these people are connected to any process, in one read. */
+  /** Reads which of these people are connected to any process; nobody if the store can't be reached. */
   among(userIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -93,7 +93,7 @@ export interface Realtime {
   registry: Registry;
   signals: Signals;
   presence: Presence;
-  /** Lets `close` wait for work that an owner does elsewhere for its topic. The work ends soon once the lease is lost. */
+  /** Adds an owner's work elsewhere, which must end soon once its lease is lost. `close` gives leases back, then waits for it. */
   finish(work: Promise<unknown>): void;
   close(): Promise<void>;
 }

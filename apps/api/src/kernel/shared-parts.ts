@@ -16,7 +16,7 @@ export interface MirrorReader {
   kind: MirrorKind;
   /** The schema of a body. Devices trust bodies, so tests check every body against it. */
   body: z.ZodMiniType;
-  /** Lists the ids of all rows that may have a body for these people, to compare them before and after a write. */
+  /** Lists the ids of all rows that may have a body for these people. Tests compare them before and after a write. */
   ids(db: Executor, userIds: readonly string[]): Promise<readonly string[]>;
   /** Reads bodies by row id, for a person who gets them through this scope. A live row without a body is sent with null. */
   read(
@@ -43,7 +43,7 @@ export interface SettingsPart {
 /** Reacts to a change of somebody's role in the same transaction. @param before the person with the former role */
 export type RoleChange = (tx: Tx, before: { id: string; role: Role }, role: Role) => Promise<void>;
 
-/** Work of an area that waits for one of its workers. Admins read the title, for example `Mails`. */
+/** Work that waits for a worker of its area. The name is unique; admins read the title, for example `Mails`. */
 export interface Backlog {
   name: string;
   title: string;
@@ -62,7 +62,7 @@ export type StoredDeed = (Deed & { at: Date }) | { sums: Partial<Counters> };
 /** Reads a learner's work in an area's tables that achievements count, in the order in which it was accepted. */
 type Deeds = (db: Executor, userId: string) => AsyncIterable<StoredDeed>;
 
-/** Conditions within statements about quizzes that keep a quiz from being deleted. */
+/** Fragments of statements about quizzes: conditions that keep one from being deleted, and counts. */
 export interface Holds {
   /** Whether anybody has something of the quiz with this id. */
   ofQuiz(quizId: Fragment): Fragment;
@@ -80,7 +80,7 @@ export interface Shows {
   isNamed?(userId: Fragment, hash: Fragment): Fragment;
 }
 
-/** Whether a code of the area's invites somebody who has no account yet. It can still be accepted afterwards. */
+/** Whether a code lets in a new account. A personal invitation does so once, which is noted; it can still be accepted. */
 type Admits = (tx: Tx, code: string, now: Date) => Promise<boolean>;
 
 /** Parts of an area that other areas, which can't import it, look up at run time. */
@@ -104,7 +104,7 @@ type ItemOf<Part> = Part extends readonly (infer Item)[] ? Item : Part;
 /** The items that all areas have of each shared part, in the order of the areas. */
 export type Collected = { readonly [Part in keyof SharedParts]: readonly ItemOf<SharedParts[Part]>[] };
 
-/** The shared parts of all areas. Parts that are looked up by a name are maps. */
+/** The shared parts of all areas and their types of queued work. Maps go by kind, by type and by a setting's name. */
 export interface Registries extends Omit<Collected, 'mirror' | 'personal' | 'settings' | 'takings'> {
   mirror: ReadonlyMap<string, MirrorReader>;
   ops: ReadonlyMap<string, OpType>;

@@ -9,21 +9,21 @@ export type AnswerSums = { answered: number; correct: number; timeSum: number };
 type OwnRecord = { quizId: string; attempts: number; best: number | null };
 type Unfolded = { quizId: string; percentage: number; answers: Readonly<TakenAnswers> };
 
-/** Questions about who has taken which quiz. Fragments are conditions within other areas' statements. */
+/** Questions about who has taken which quiz. Fragments are parts of other areas' statements. */
 export interface Takings {
   /** Whether anybody has an attempt at the quiz with this id. */
   isTaken(quizId: Fragment): Fragment;
   /** Whether an attempt answered the version with this id. */
   isAnswered(versionId: Fragment): Fragment;
-  /** A subquery with the ids of at most `limit` people with an attempt at the quiz. */
+  /** A subquery of at most `limit` rows: ids of people with an attempt at the quiz, where one may come twice. */
   takersOf(quizId: Fragment, limit: number): Fragment;
-  /** Whether an attempt of the learner's opens this pack of the quiz: any that was no live game, else one that names it. */
+  /** Whether a learner's attempt opens this pack of the quiz: any outside live games, or one that names the pack. */
   opensPack(db: Executor, userId: string, pack: { quizId: string; hash: string }): Promise<boolean>;
   /** Whether anybody but its owner has an attempt at the quiz. */
   wasTaken(db: Executor, quiz: { id: string; ownerId: string | null }): Promise<boolean>;
-  /** Counts a learner's attempts at each of these quizzes, with the best percentage; quizzes never taken are left out. */
+  /** Counts a learner's attempts outside games at each of these quizzes, with the best percentage; omits those never taken. */
   ownRecords(db: Executor, userId: string, quizIds: readonly string[]): Promise<OwnRecord[]>;
-  /** Lists the answers of the newest attempts at a quiz that count, without its owner's. */
+  /** Lists the answers of those among the newest `limit` attempts at a quiz that count and aren't its owner's. */
   listNewestAnswers(
     db: Executor,
     quizId: string,
@@ -34,6 +34,6 @@ export interface Takings {
   takeUnfolded(tx: Tx, limit: number): Promise<Unfolded[]>;
   /** Adds up the attempts at a quiz that are included in the sums. */
   sumAttempts(db: Executor, quizId: string): Promise<{ attempts: number; percentageSum: number }>;
-  /** Adds up the answers of these attempts by question. */
+  /** Adds up the answers of the same attempts by question. */
   sumAnswers(db: Executor, quizId: string): Promise<ReadonlyMap<string, AnswerSums>>;
 }
