@@ -176,7 +176,9 @@ describe.runIf(disk)('on a small disk', () => {
       clear();
       const database = await openPglite({ folder });
       const [row] = rowsOf<{ done: number }>(await database.read.execute(sql`select done from notes`));
-      expect(row?.done).toBe(lines.filter((line) => /^\d+$/.test(line)).length);
+      const told = lines.filter((line) => /^\d+$/.test(line)).length;
+      // The update that was under way at the end was told to nobody; it may be there or not.
+      expect([told, told + 1]).toContain(row?.done);
       await database.close();
     });
 
