@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { REGISTRATION_MODES } from '../feature-switches/switches.ts';
 import { invitationInput } from '../invitations/schema.ts';
 import { id, instant, rawText, text, timeZone } from '../lib/scalars.ts';
+import { SETTINGS_TAKEN, SETTINGS_TOLD } from '../settings/settings.ts';
+import { themeName } from '../settings/theme.ts';
 import { isReadableName, readsAsStaff, STAFF_NAME, UNREADABLE_NAME } from './names.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
 import { ROLES } from './roles.ts';
-import { SETTINGS_TAKEN, SETTINGS_TOLD } from './settings.ts';
 
 export const NAME_MIN = 2;
 export const NAME_MAX = 50;
@@ -117,6 +118,12 @@ export const updateSettingsInput = z.object({
   ...SETTINGS_TAKEN,
 });
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;
+
+/** Whose theme, which can only be the caller's own, and which one. */
+export const chooseThemeInput = z.object({ userId: id, theme: themeName });
+export type ChooseThemeInput = z.infer<typeof chooseThemeInput>;
+
+export const chosenTheme = z.object({ user: profile });
 
 /** `currentPassword` is needed if the account has a password; accounts made through Google may set their first one. */
 export const changePasswordInput = z.object({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { audienceOf, PROFILE_AUDIENCES, STANDINGS, seenBy } from './privacy.ts';
+import { audienceOf, PROFILE_AUDIENCES } from '../settings/profile-audience.ts';
+import { STANDINGS, seenBy } from './privacy.ts';
 
 describe('what is seen of a profile', () => {
   test.each([

@@ -1,14 +1,4 @@
-/** To whom somebody shows their streak and medals. */
-export const PROFILE_AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
-export type ProfileAudience = (typeof PROFILE_AUDIENCES)[number];
-
-/** Who never chose shows them to everybody who is signed in. */
-const BY_DEFAULT: ProfileAudience = 'everyone';
-
-/** What holds for somebody. @param setting of a profile, or as it is stored */
-export function audienceOf({ showProfile }: { showProfile?: unknown }): ProfileAudience {
-  return PROFILE_AUDIENCES.find((one) => one === showProfile) ?? BY_DEFAULT;
-}
+import type { ProfileAudience } from '../settings/profile-audience.ts';
 
 /** What two people are to each other. `acquaintance`: they are in one group, or met in a game or tournament. */
 export const STANDINGS = ['self', 'friend', 'acquaintance', 'stranger'] as const;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NEW_PER_DAY } from '../settings/reviews.ts';
 import { learnerDay } from '../streaks/days.ts';
 import { type DueCard, dueToday, EASY_FIRST, nextDueDay, planDay, SPREAD_DAYS, SPREAD_FROM } from './due.ts';
-import { NEW_PER_DAY } from './settings.ts';
 
 const NOW = new Date('2026-11-10T12:00:00.000Z');
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
+import { NEW_PER_DAY } from '../settings/reviews.ts';
 import { addDays, learnerDay } from '../streaks/days.ts';
 import type { CardState } from './cards.ts';
 import { GAP_DAYS, type Gap, gapBefore } from './gap.ts';
-import { NEW_PER_DAY } from './settings.ts';
 
 /** How many easy cards come first after a gap. */
 export const EASY_FIRST = 5;

@@ -1,8 +1,8 @@
 import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, type Grade, Rating, State, StrategyMode } from 'ts-fsrs';
+import { DEFAULT_RETENTION } from '../settings/reviews.ts';
 import type { CardState, LogEntry, ReviewModel } from './cards.ts';
 import { isSure } from './confidence.ts';
 import type { Quality } from './qualities.ts';
-import { DEFAULT_RETENTION } from './settings.ts';
 
 type Scheduler = ReturnType<typeof makeScheduler>;
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { page, pageInput } from '../lib/paging.ts';
 import { day, id, instant, integer } from '../lib/scalars.ts';
 import { keyedQuestion } from '../quizzes/question.ts';
+import { MAX_RETENTION, MIN_RETENTION } from '../settings/reviews.ts';
 import { QUALITIES } from './qualities.ts';
-import { MAX_RETENTION, MIN_RETENTION } from './settings.ts';
 
 export const rateInput = z.object({
   quizId: id,

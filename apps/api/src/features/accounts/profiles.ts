@@ -1,5 +1,5 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
-import { SETTINGS_DEFAULTS, SETTINGS_TOLD } from '@quorbit/contracts/accounts/settings';
+import { SETTINGS_DEFAULTS, SETTINGS_TOLD } from '@quorbit/contracts/settings/settings';
 import { levelOf } from '@quorbit/contracts/xp/levels';
 import * as z from 'zod/mini';
 import type { findUsersWithTotals } from './accounts.repository.ts';

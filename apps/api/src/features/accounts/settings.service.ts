@@ -1,7 +1,7 @@
 // Owns the settings of a profile. The latest change of each wins, in whatever order changes arrive.
 import type { Profile, UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { storedSettings } from '@quorbit/contracts/streaks/profile-settings';
+import { storedSettings } from '@quorbit/contracts/settings/time-zone';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { ThemeName } from '@quorbit/contracts/themes/names';
 import type { Tx } from '@quorbit/db/client';

@@ -4,7 +4,7 @@ import { bestHour, insightsOf } from '@quorbit/contracts/analytics/insights';
 import type { Intelligence, SessionList, WhoseInput } from '@quorbit/contracts/analytics/schema';
 import { sessionMetrics } from '@quorbit/contracts/analytics/sessions';
 import { startOf } from '@quorbit/contracts/analytics/sums';
-import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
+import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { ProfileAudience } from '@quorbit/contracts/public-profiles/privacy';
 import * as words from '@quorbit/contracts/public-profiles/words';
+import type { ProfileAudience } from '@quorbit/contracts/settings/profile-audience';
 import { users } from '@quorbit/db/schema/accounts';
 import { achievements, gameBadges } from '@quorbit/db/schema/achievements';
 import { learners } from '@quorbit/db/schema/learners';

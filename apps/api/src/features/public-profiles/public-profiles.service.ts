@@ -2,9 +2,10 @@
 
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { ACHIEVEMENTS } from '@quorbit/contracts/achievements/achievements';
-import { audienceOf, type Seen, type Standing, seenBy } from '@quorbit/contracts/public-profiles/privacy';
+import { type Seen, type Standing, seenBy } from '@quorbit/contracts/public-profiles/privacy';
 import type { CheerInput, ProfileInput, ProfilePage } from '@quorbit/contracts/public-profiles/schema';
 import { CHEERED_ALREADY, FRIENDS_CHEER, NOTHING_TO_CHEER } from '@quorbit/contracts/public-profiles/words';
+import { audienceOf } from '@quorbit/contracts/settings/profile-audience';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { closeStreak } from '@quorbit/contracts/streaks/streak';
 import { userScope } from '@quorbit/contracts/sync/scopes';

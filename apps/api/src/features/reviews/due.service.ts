@@ -2,7 +2,7 @@
 import { nextDueDay, planDay } from '@quorbit/contracts/reviews/due';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
 import type { ListReviewsInput, ReviewItem, ReviewList } from '@quorbit/contracts/reviews/schema';
-import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
+import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { addDays } from '@quorbit/contracts/streaks/days';
 import { HISTORY_DAYS } from '@quorbit/contracts/streaks/history';
 import { todayOf } from '@quorbit/contracts/streaks/zones';

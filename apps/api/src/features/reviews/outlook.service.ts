@@ -1,7 +1,7 @@
 // Owns the forecast of reviews, and how well the past ones went.
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { forecastOf } from '@quorbit/contracts/reviews/forecast';
-import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
+import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
 import { countRemembered, countWaiting, listWithDue } from './outlook.repository.ts';

@@ -2,7 +2,7 @@
 import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Rated, RateInput } from '@quorbit/contracts/reviews/schema';
-import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
+import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';

@@ -1,4 +1,4 @@
-import type { chosenTheme } from '@quorbit/contracts/themes/schema';
+import type { chosenTheme } from '@quorbit/contracts/accounts/schema';
 import * as z from 'zod/mini';
 import { type RestFace, routesOf } from '../../rest/route.ts';
 import { userSchema } from '../../rest/user-view.ts';

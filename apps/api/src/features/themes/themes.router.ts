@@ -1,5 +1,5 @@
+import { chooseThemeInput, chosenTheme } from '@quorbit/contracts/accounts/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { chooseThemeInput, chosenTheme } from '@quorbit/contracts/themes/schema';
 import { router, signedIn } from '../../trpc/procedures.ts';
 import { chooseTheme } from './themes.service.ts';
 

@@ -1,6 +1,5 @@
 // Owns choosing a theme by a call of its own. Devices send it with the other settings.
-import type { Profile } from '@quorbit/contracts/accounts/schema';
-import type { ChooseThemeInput } from '@quorbit/contracts/themes/schema';
+import type { ChooseThemeInput, Profile } from '@quorbit/contracts/accounts/schema';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';

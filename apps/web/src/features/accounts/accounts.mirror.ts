@@ -1,7 +1,7 @@
 import type { ProfileRow } from '@quorbit/contracts/accounts/row';
 import type { Profile } from '@quorbit/contracts/accounts/schema';
-import { SETTINGS_WORDS } from '@quorbit/contracts/accounts/settings';
-import { storedSettings } from '@quorbit/contracts/streaks/profile-settings';
+import { SETTINGS_WORDS } from '@quorbit/contracts/settings/settings';
+import { storedSettings } from '@quorbit/contracts/settings/time-zone';
 import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import { placeWork } from '#offline/mirror/learner-zone.ts';

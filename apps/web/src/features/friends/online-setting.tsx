@@ -1,4 +1,4 @@
-import { showsOnline } from '@quorbit/contracts/friends/online';
+import { showsOnline } from '@quorbit/contracts/settings/online-status';
 import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
 import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useUser } from '#lib/session.ts';

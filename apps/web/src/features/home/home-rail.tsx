@@ -1,5 +1,5 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
-import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
+import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
 import { RailPanel } from '#ui/rail.tsx';
 import type { HomeData } from './home-data.ts';
 import { progressFacts } from './progress-facts.ts';

@@ -1,4 +1,4 @@
-import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
+import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { getSession } from '#lib/session.ts';
 import { afterFirstPaint, whenReadable } from '#offline/first-paint.ts';

@@ -1,4 +1,4 @@
-import { audienceOf, type ProfileAudience } from '@quorbit/contracts/public-profiles/privacy';
+import { audienceOf, type ProfileAudience } from '@quorbit/contracts/settings/profile-audience';
 import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
 import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useUser } from '#lib/session.ts';

@@ -2,7 +2,7 @@ import { UNDONE_BY_LATER } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { isKnownKind } from '@quorbit/contracts/quizzes/question-kinds';
 import { stepCard } from '@quorbit/contracts/reviews/schedule';
-import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
+import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { zoneOfWork } from '@quorbit/contracts/streaks/zones';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';

@@ -2,7 +2,7 @@ import type { Profile } from '@quorbit/contracts/accounts/schema';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
 import type { DayRules } from '@quorbit/contracts/reviews/due';
-import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
+import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import type { LearnerZone } from '@quorbit/contracts/streaks/zones';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { isKeyed } from '#features/attempts/grade-attempt.mirror.ts';

@@ -4,7 +4,7 @@ import {
   MAX_RETENTION,
   MIN_RETENTION,
   reviewSettingsOf,
-} from '@quorbit/contracts/reviews/settings';
+} from '@quorbit/contracts/settings/reviews';
 import { useSettingsForm } from '#features/accounts/use-settings-form.ts';
 import { useUser } from '#lib/session.ts';
 import type { SettingRow } from '#lib/setting-row.ts';

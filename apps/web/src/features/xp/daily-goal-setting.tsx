@@ -1,4 +1,4 @@
-import { DAILY_GOALS, dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
+import { DAILY_GOALS, dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
 import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
 import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useUser } from '#lib/session.ts';

@@ -1,6 +1,6 @@
 import type { AchievementId } from '@quorbit/contracts/achievements/achievements';
+import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
 import { todayOf } from '@quorbit/contracts/streaks/zones';
-import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import { type MirrorSource, readZone } from '#offline/mirror/pending-work.ts';

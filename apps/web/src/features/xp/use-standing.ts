@@ -1,4 +1,4 @@
-import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
+import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
 import { useCallback, useRef } from 'react';
 import { useUser } from '#lib/session.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';

@@ -1,8 +1,8 @@
 import type { ProfileRow } from '@quorbit/contracts/accounts/row';
 import { isTimeZone } from '@quorbit/contracts/lib/scalars';
+import { storedSettings } from '@quorbit/contracts/settings/time-zone';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { seenIn } from '@quorbit/contracts/streaks/history';
-import { storedSettings } from '@quorbit/contracts/streaks/profile-settings';
 import { seenAt } from '@quorbit/contracts/streaks/streak';
 import { type LearnerZone, newestOf, zoneInForce, zoneOfWork } from '@quorbit/contracts/streaks/zones';
 import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import { settingsPart } from '../accounts/settings-part.ts';
-import { showsOnline } from './online.ts';
+import { settingsPart } from './part.ts';
+
+/** Whether friends see when somebody is online, where they never chose. */
+const SHOWN = true;
+
+/** What holds for somebody. @param setting of a profile, or as it is stored */
+export function showsOnline({ showOnline }: { showOnline?: boolean | null | undefined }): boolean {
+  return showOnline ?? SHOWN;
+}
 
 export const friendSettings = settingsPart({
   taken: { showOnline: z.optional(z.boolean('Show online must be true or false.')) },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { settingsPart } from '../accounts/settings-part.ts';
-import { themeName } from './theme-name.ts';
+import { THEME_NAMES } from '../themes/names.ts';
+import { settingsPart } from './part.ts';
+
+export const themeName = z.enum(THEME_NAMES, "There's no such theme.");
 
 export const themeSettings = settingsPart({
   taken: { selectedTheme: z.optional(themeName) },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { settingsPart } from '../accounts/settings-part.ts';
 import { timeZone } from '../lib/scalars.ts';
+import { settingsPart } from './part.ts';
 
 export const zoneSettings = settingsPart({
   taken: { fixedZone: z.optional(z.nullable(timeZone)) },

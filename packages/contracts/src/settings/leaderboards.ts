@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settingsPart } from '../accounts/settings-part.ts';
+import { settingsPart } from './part.ts';
 
 export const leaderboardSettings = settingsPart({
   taken: { leaderboardOptOut: z.optional(z.boolean('Leaderboard opt-out must be true or false.')) },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settingsPart } from '../accounts/settings-part.ts';
+import { settingsPart } from './part.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,14 +1,14 @@
-// Profile settings that other areas own, in the order of replies. Each area declares its own in `profile-settings.ts`;
-// a new area adds a line to each of the three lists.
-import { friendSettings } from '../friends/profile-settings.ts';
-import { leaderboardSettings } from '../leaderboards/profile-settings.ts';
-import { notificationSettings } from '../notifications/profile-settings.ts';
-import { publicProfileSettings } from '../public-profiles/profile-settings.ts';
-import { reminderSettings } from '../reminders/profile-settings.ts';
-import { reviewSettings } from '../reviews/profile-settings.ts';
-import { zoneSettings } from '../streaks/profile-settings.ts';
-import { themeSettings } from '../themes/profile-settings.ts';
-import { goalSettings } from '../xp/profile-settings.ts';
+// All settings of a profile, in the order of replies. A new setting has a file beside this one, and a line in each list
+// that it has something for.
+import { goalSettings } from './daily-goal.ts';
+import { leaderboardSettings } from './leaderboards.ts';
+import { notificationSettings } from './notifications.ts';
+import { friendSettings } from './online-status.ts';
+import { publicProfileSettings } from './profile-audience.ts';
+import { reminderSettings } from './reminders.ts';
+import { reviewSettings } from './reviews.ts';
+import { themeSettings } from './theme.ts';
+import { zoneSettings } from './time-zone.ts';
 
 export const SETTINGS_TAKEN = {
   ...themeSettings.taken,

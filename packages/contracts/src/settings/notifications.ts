@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settingsPart } from '../accounts/settings-part.ts';
+import { settingsPart } from './part.ts';
 
 const taken = () => z.optional(z.boolean('Must be true or false.'));
 /** Older servers don't tell them. */
