@@ -1,7 +1,7 @@
 // What an area that is new may forget here, and where it goes.
 import { MIRROR_KINDS } from '@quorbit/contracts/sync/mirror-kinds';
 import { expect, test } from 'vitest';
-import { workKindsOf } from '#offline/mirror/work-kind.ts';
+import { workKindsOf } from '#offline/mirror/work-kinds.ts';
 import { MIRRORS } from './mirrors.ts';
 
 test('every mirrored kind has one owner: the `rows` of its area’s *.mirror.ts', () => {

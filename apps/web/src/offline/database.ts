@@ -2,11 +2,11 @@ import { Dexie, type EntityTable, type PromiseExtended, type Table } from 'dexie
 import { databaseName } from './database-name.ts';
 import type { Draft } from './draft.ts';
 import { enqueueFinishedDrafts } from './finished-drafts-upgrade.ts';
-import type { StoredReply } from './last-replies.ts';
-import type { StoredPicture } from './packs/pictures.ts';
 import type { StoredPack } from './packs/stored-pack.ts';
+import type { StoredPicture } from './packs/stored-picture.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, StoredRow, SyncMeta } from './queue/records.ts';
 import type { KeptSitting, SittingText } from './sittings/sitting.ts';
+import type { StoredReply } from './stored-reply.ts';
 
 /** What one person keeps on this device. Nobody else who signs in here ever opens it. */
 export class UserDatabase extends Dexie {

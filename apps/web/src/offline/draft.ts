@@ -8,7 +8,7 @@ import {
   type AttemptSubmitArgs,
   attemptSubmitVersion,
 } from '@quorbit/contracts/sync/ops/attempt-submit';
-import type { Work } from './queue/writer.ts';
+import type { Work } from './queue/work.ts';
 
 /** An attempt in progress, as this device stores it. All times are milliseconds of this device's clock. */
 export interface Draft {

@@ -3,15 +3,7 @@ import type { ReplyStore } from '#lib/last-replies.ts';
 import { getSession } from '#lib/session.ts';
 import type { UserDatabase } from './database.ts';
 import { person } from './person.ts';
-
-/** One stored reply. */
-export interface StoredReply {
-  key: string;
-  /** JSON. */
-  text: string;
-  /** When the server sent it; milliseconds. */
-  at: number;
-}
+import type { StoredReply } from './stored-reply.ts';
 
 /** Limits for all replies of one person together. The oldest are dropped first. */
 export const MAX_REPLIES = 100;

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { downloadFile } from '#lib/download.ts';
 import { useUser } from '#lib/session.ts';
 import type { SyncReader } from './queue/storage.ts';
-import type { EnqueueResult, Work } from './queue/writer.ts';
+import type { Work } from './queue/work.ts';
+import type { EnqueueResult } from './queue/writer.ts';
 
 /** What people can do with their work on this device. The database's code is loaded on first use. */
 export interface WorkActions {

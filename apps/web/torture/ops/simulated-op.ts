@@ -1,7 +1,7 @@
 import type * as fc from 'fast-check';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { StoredRow } from '#offline/queue/records.ts';
-import type { Work } from '#offline/queue/writer.ts';
+import type { Work } from '#offline/queue/work.ts';
 import type { PlantedPath } from '../../../api/src/testing/planted-path.ts';
 import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
 import type { Facts } from '../../../api/src/testing/torture/facts.ts';

@@ -5,7 +5,7 @@ import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIRRORS } from '#features/mirrors.ts';
 import { parkedRows } from '#offline/mirror/parked-rows.ts';
-import { workKindsOf } from '#offline/mirror/work-kind.ts';
+import { workKindsOf } from '#offline/mirror/work-kinds.ts';
 import { openRig, type Rig } from '../../../api/src/testing/torture/rig.ts';
 import { OPS } from '../ops/ops.ts';
 import type { Outcome } from '../world/run.ts';

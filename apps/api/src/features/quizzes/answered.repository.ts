@@ -7,8 +7,9 @@ import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { questionStats } from '@quorbit/db/schema/quizzes/stats';
 import { eq, sql } from 'drizzle-orm';
 import { isWhole } from './packs.repository.ts';
-import { type Reader, seenBy } from './quizzes.repository.ts';
+import { seenBy } from './quizzes.repository.ts';
 import { grantedIn } from './quizzes.views.ts';
+import type { Reader } from './reader.ts';
 import { existsFor, sealOf } from './seals.repository.ts';
 import { wholeVersion } from './versions.repository.ts';
 

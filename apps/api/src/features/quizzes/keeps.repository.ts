@@ -7,7 +7,7 @@ import { people } from '../accounts/accounts.views.ts';
 import { sharedWith } from './access.views.ts';
 import type { Keep } from './keeps.ts';
 import { isWhole } from './packs.repository.ts';
-import type { Reader } from './quizzes.repository.ts';
+import type { Reader } from './reader.ts';
 import { existsFor } from './seals.repository.ts';
 
 /** What decides whether this learner may see a quiz. */

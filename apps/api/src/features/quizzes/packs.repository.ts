@@ -8,8 +8,8 @@ import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from 
 import type { Holds } from '../../kernel/shared-parts.ts';
 import { sharedWith } from './access.views.ts';
 import type { Pack, VersionContent } from './packs.ts';
-import type { Reader } from './quizzes.repository.ts';
 import { textsOfPack } from './quizzes.views.ts';
+import type { Reader } from './reader.ts';
 import { existsFor } from './seals.repository.ts';
 
 /** Whether a pack is no game's. */

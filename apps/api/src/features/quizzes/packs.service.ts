@@ -4,7 +4,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import * as repository from './packs.repository.ts';
-import type { Reader } from './quizzes.repository.ts';
+import type { Reader } from './reader.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import type { ServingContext, StoredPack } from './stored-pack.ts';
 import { maySee } from './visibility.ts';

@@ -6,13 +6,14 @@ import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { cursorOf, isCursorId, readCursor } from '../../lib/paging.ts';
 import * as repository from './quizzes.repository.ts';
+import type { Reader } from './reader.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import { maySee } from './visibility.ts';
 
 const NOTHING_FOR_ROOMS = "A room can't ask this quiz: it needs questions with one right answer, or true/false ones.";
 
 /** Nobody's quiz is this reader's: what is sealed for all is sealed for this one. */
-const ANYBODY: repository.Reader = { id: '00000000-0000-0000-0000-000000000000', role: 'user' };
+const ANYBODY: Reader = { id: '00000000-0000-0000-0000-000000000000', role: 'user' };
 
 /** Those of these quizzes that are sealed for all learners now. */
 async function sealedForAll(db: Executor, quizIds: readonly string[], now: Date) {
@@ -30,7 +31,7 @@ export async function requireUnsealed(db: Executor, quizId: string, now: Date): 
  * @throws AppError NOT_FOUND for others, CONFLICT while it is sealed for all learners or has no questions
  * that a room can ask
  */
-export async function playableQuiz(db: Executor, actor: repository.Reader, quizId: string, now: Date) {
+export async function playableQuiz(db: Executor, actor: Reader, quizId: string, now: Date) {
   const found = await repository.findQuiz(db, quizId, { readerId: actor.id });
   if (!found || !maySee(actor, found.quiz)) throw notFound('Quiz');
   await requireUnsealed(db, quizId, now);
@@ -42,7 +43,7 @@ export async function playableQuiz(db: Executor, actor: repository.Reader, quizI
 /** Those of these quizzes that the reader may see, sealed ones too. */
 export async function visibleAmong(
   db: Executor,
-  reader: repository.Reader,
+  reader: Reader,
   quizIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await repository.listForRooms(db, quizIds, [reader.id]);
@@ -55,7 +56,7 @@ export type PlayableQuiz = repository.QuizRow & { questionsForRooms: number };
 /** Those of these quizzes that all of the readers may see and that aren't sealed for all, with how much of them a room asks. */
 export async function playableByAll(
   db: Executor,
-  readers: readonly repository.Reader[],
+  readers: readonly Reader[],
   quizIds: readonly string[],
   now: Date,
 ): Promise<PlayableQuiz[]> {
@@ -79,7 +80,7 @@ const STEPS = 10;
  */
 export async function listPlayable(
   db: Executor,
-  reader: repository.Reader,
+  reader: Reader,
   { limit, cursor, search }: { limit: number; cursor?: string | undefined; search?: string | undefined },
   now: Date,
 ): Promise<Page<PlayableQuiz>> {

@@ -1,4 +1,3 @@
-import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import type { QuizSort } from '@quorbit/contracts/quizzes/schema';
 import { ROOM_KINDS } from '@quorbit/contracts/rooms/kinds';
@@ -14,13 +13,8 @@ import { searchTerms } from '../../lib/search-terms.ts';
 import { people } from '../accounts/accounts.views.ts';
 import { sharedWith, visibleTo } from './access.views.ts';
 import { countOfKinds, sizeOfVersion } from './quizzes.views.ts';
+import type { Reader } from './reader.ts';
 import { wholeVersion } from './versions.repository.ts';
-
-/** The person who reads quizzes. */
-export interface Reader {
-  id: string;
-  role: Role;
-}
 
 export type QuizRow = typeof quizzes.$inferSelect;
 

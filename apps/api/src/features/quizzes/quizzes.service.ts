@@ -10,13 +10,13 @@ import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { findPack, listSizes } from './packs.repository.ts';
 import { findServed, noteRead } from './packs.service.ts';
 import * as repository from './quizzes.repository.ts';
+import type { Reader } from './reader.ts';
 import type { SealKind } from './seals.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import { type ServingContext, startedWith } from './stored-pack.ts';
 import { findCurrentVersions, type VersionRow } from './versions.repository.ts';
 import { maySee } from './visibility.ts';
 
-type Reader = repository.Reader;
 export type PlayerContext = ServingContext & { actor: Reader };
 
 /** What the questions in one page of a list take at most, in bytes; a single quiz may take more. */

@@ -6,7 +6,7 @@ import { quizzes } from '@quorbit/db/schema/quizzes';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { quizSeals, quizSealTurns } from '@quorbit/db/schema/quizzes/seals';
 import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from './quizzes.repository.ts';
+import type { Reader } from './reader.ts';
 import { isInGame, isRankedOpen } from './seals.views.ts';
 
 /** What seals a quiz: a running game, or that it is ranked and open. */

@@ -5,7 +5,8 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { noteChange } from './keeps.repository.ts';
 import { recordForKeeper } from './keeps.service.ts';
-import { findQuiz, type Reader } from './quizzes.repository.ts';
+import { findQuiz } from './quizzes.repository.ts';
+import type { Reader } from './reader.ts';
 import * as repository from './seals.repository.ts';
 import { recordForAll } from './shown-to-all.service.ts';
 

@@ -2,7 +2,8 @@
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { answeredKey, findAsked, listAnswered, type QuestionStat } from './answered.repository.ts';
-import { listQuestionStats as findQuestionStats, type QuizRow, type Reader } from './quizzes.repository.ts';
+import { listQuestionStats as findQuestionStats, type QuizRow } from './quizzes.repository.ts';
+import type { Reader } from './reader.ts';
 import type { SealKind } from './seals.repository.ts';
 import * as repository from './versions.repository.ts';
 import { maySee } from './visibility.ts';

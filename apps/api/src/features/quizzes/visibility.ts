@@ -1,4 +1,5 @@
-import type { QuizRow, Reader } from './quizzes.repository.ts';
+import type { QuizRow } from './quizzes.repository.ts';
+import type { Reader } from './reader.ts';
 
 export type { Reader };
 

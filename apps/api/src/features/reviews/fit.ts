@@ -1,8 +1,13 @@
 // Fits weights of the schedule to one learner's ratings, and says whether they are better.
 import type { LogEntry, ReviewModel } from '@quorbit/contracts/reviews/cards';
 import { lossOf, type Recall, recallsOf } from '@quorbit/contracts/reviews/recall';
-import type { Optimizer } from './optimizer.ts';
 import { lowerBound } from './paired-bootstrap.ts';
+
+/** One repetition with those of its card before it, the oldest first. */
+export type CardHistory = readonly Pick<Recall, 'grade' | 'days'>[];
+
+/** Finds weights for what is learned from; null where it finds none. */
+export type Optimizer = (histories: readonly CardHistory[]) => Promise<number[] | null>;
 
 /** The logs of a learner's cards. */
 export type Logs = readonly (readonly LogEntry[])[];
@@ -49,9 +54,6 @@ export async function fitWeights(logs: Logs, models: readonly ReviewModel[], opt
   );
   return { weights, loss: mean((one) => one.after), lossBefore: mean((one) => one.before), better: bound > 0 };
 }
-
-/** One repetition with those of its card before it, the oldest first. */
-export type CardHistory = readonly Pick<Recall, 'grade' | 'days'>[];
 
 /** What is learned from: each repetition before `cut` that counts. */
 function historiesOf(recalls: readonly Recall[], cut: number): CardHistory[] {

@@ -1,7 +1,4 @@
-import type { CardHistory } from './fit.ts';
-
-/** Finds weights for what is learned from; null where it finds none. */
-export type Optimizer = (histories: readonly CardHistory[]) => Promise<number[] | null>;
+import type { Optimizer } from './fit.ts';
 
 const WEIGHTS = 21;
 

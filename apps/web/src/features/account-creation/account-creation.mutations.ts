@@ -1,12 +1,10 @@
 import type { CreatedAccount, NewAccount } from '@quorbit/contracts/account-creation/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Confirmed } from '#features/administration/use-confirmed.tsx';
 import { showRefusal } from '#lib/show-refusal.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
-
-/** Calls again after asking for the admin's password where the server wants to know who is asking. */
-export type Confirmed = <T>(run: () => Promise<T>) => Promise<T>;
 
 /** Sends a list of people. Returns the id of the job that creates their accounts. */
 export type SendList = (accounts: readonly NewAccount[]) => Promise<string>;

@@ -1,5 +1,6 @@
 import type { CreatedAccount, CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
 import { useState } from 'react';
+import type { Confirmed } from '#features/administration/use-confirmed.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type Confirmed, useOpenSheets } from './account-creation.mutations.ts';
+import { useOpenSheets } from './account-creation.mutations.ts';
 import { useList } from './account-creation.queries.ts';
 import { CreatedList } from './created-list.tsx';
 import { DiscardList } from './discard-list.tsx';

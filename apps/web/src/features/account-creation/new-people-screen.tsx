@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { Confirmed } from '#features/administration/use-confirmed.tsx';
 import { useConnection } from '#lib/connection.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { type Confirmed, useStartList } from './account-creation.mutations.ts';
+import { useStartList } from './account-creation.mutations.ts';
 import { type ListAddress, listOf } from './list-place.ts';
 import { ListScreen } from './list-screen.tsx';
 import { OnePersonForm } from './one-person-form.tsx';

@@ -1,10 +1,11 @@
 import type { CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
 import { useState } from 'react';
+import type { Confirmed } from '#features/administration/use-confirmed.tsx';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
-import { type Confirmed, useMendList } from './account-creation.mutations.ts';
+import { useMendList } from './account-creation.mutations.ts';
 import { DiscardList } from './discard-list.tsx';
 import { listText } from './list-text.ts';
 import { OfflineLine } from './offline-line.tsx';

@@ -29,3 +29,6 @@ export function useConfirmed() {
   );
   return { confirmed, question };
 }
+
+/** Calls again after asking for the admin's password, where the server wants it confirmed. */
+export type Confirmed = ReturnType<typeof useConfirmed>['confirmed'];

@@ -1,7 +1,7 @@
 import type { ManagedSwitches, SetSwitchInput } from '@quorbit/contracts/feature-switches/schema';
 import { FEATURES, type Feature } from '@quorbit/contracts/feature-switches/switches';
 import { lackingMessage, SWITCH_WORDS } from '@quorbit/contracts/feature-switches/words';
-import { useConfirmed } from '#features/administration/use-confirmed.tsx';
+import { type Confirmed, useConfirmed } from '#features/administration/use-confirmed.tsx';
 import { useConnection } from '#lib/connection.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -40,7 +40,7 @@ export function SwitchesScreen() {
 
 interface RowsProps {
   managed: ManagedSwitches;
-  confirmed: ReturnType<typeof useConfirmed>['confirmed'];
+  confirmed: Confirmed;
   offline: boolean;
 }
 

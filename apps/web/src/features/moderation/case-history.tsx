@@ -2,13 +2,13 @@ import type { CaseDecision, ModerationCase } from '@quorbit/contracts/moderation
 import { DONE_WORDS } from '@quorbit/contracts/moderation/words';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Confirmed } from '#features/administration/use-confirmed.tsx';
 import { useUser } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import type { Confirmed } from './case-screen.tsx';
 import { useUndoDecision } from './moderation.mutations.ts';
 
 interface CaseHistoryProps {

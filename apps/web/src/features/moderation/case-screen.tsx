@@ -2,6 +2,7 @@ import type { CaseDetails, ModerationCase } from '@quorbit/contracts/moderation/
 import { ABOUT_YOURSELF, KIND_WORDS } from '@quorbit/contracts/moderation/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Confirmed } from '#features/administration/use-confirmed.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -14,9 +15,6 @@ import { CaseReports } from './case-reports.tsx';
 import { DecideForm } from './decide-form.tsx';
 import { useCase } from './moderation.queries.ts';
 import { ReportedCopy } from './reported-copy.tsx';
-
-/** Asks first who it is, where the server wants to know, and tries again. */
-export type Confirmed = <T>(run: () => Promise<T>) => Promise<T>;
 
 interface CaseScreenProps {
   id: string;

@@ -2,6 +2,7 @@ import type { ModerationAction } from '@quorbit/contracts/moderation/actions';
 import { type CaseDetails, decideInput, type ModerationCase } from '@quorbit/contracts/moderation/schema';
 import { ACTION_WORDS, DONE_WORDS, MAX_REASON } from '@quorbit/contracts/moderation/words';
 import { useState } from 'react';
+import type { Confirmed } from '#features/administration/use-confirmed.tsx';
 import { issuesOf } from '#lib/issues-of.ts';
 import { notify } from '#lib/notifications.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { Confirmed } from './case-screen.tsx';
 import { useDecide } from './moderation.mutations.ts';
 
 /** What each decision means, said before it is made. */

@@ -2,6 +2,7 @@ import { CASE_KINDS } from '@quorbit/contracts/moderation/actions';
 import type { ModerationCase } from '@quorbit/contracts/moderation/schema';
 import { KIND_WORDS } from '@quorbit/contracts/moderation/words';
 import { Link } from '@tanstack/react-router';
+import type { Confirmed } from '#features/administration/use-confirmed.tsx';
 import { ChipSelect } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -9,7 +10,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CaseCard } from './case-card.tsx';
-import { CaseScreen, type Confirmed } from './case-screen.tsx';
+import { CaseScreen } from './case-screen.tsx';
 import { useCases } from './moderation.queries.ts';
 import { type CasesFilter, type ModerationAddress, placeOf } from './moderation-place.ts';
 

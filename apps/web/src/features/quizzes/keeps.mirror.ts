@@ -6,7 +6,7 @@ import type { MirrorArea } from '#offline/mirror/area.ts';
 import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
-import type { Work } from '#offline/queue/writer.ts';
+import type { Work } from '#offline/queue/work.ts';
 
 /** Rows of kind `pack`: each names the current pack of one quiz, and its id is the quiz's, not the pack's. */
 export const packRows = mirrorKind<PackRow>('pack');

@@ -1,5 +1,6 @@
 import type { MirrorArea } from './area.ts';
-import { findWorkKind, type Noun, OTHER_ANSWERS, workKindsOf } from './work-kind.ts';
+import { type Noun, OTHER_ANSWERS } from './work-kind.ts';
+import { findWorkKind, workKindsOf } from './work-kinds.ts';
 
 const list = new Intl.ListFormat('en-GB');
 

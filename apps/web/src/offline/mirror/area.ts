@@ -1,7 +1,7 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import type { AchievementId } from '@quorbit/contracts/achievements/achievements';
 import type { UserDatabase } from '../database.ts';
-import type { Work } from '../queue/writer.ts';
+import type { Work } from '../queue/work.ts';
 import type { MirrorSource } from './pending-work.ts';
 import type { Earning, Progress } from './progress.ts';
 import type { RowKind } from './row-kind.ts';

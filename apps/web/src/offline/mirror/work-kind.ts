@@ -1,7 +1,6 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { TrpcUtils } from '#lib/trpc.ts';
 import type { NewOp } from '../queue/enqueue.ts';
-import type { MirrorArea } from './area.ts';
 import { correctedTime } from './corrected-time.ts';
 
 /** How screens describe one piece of work. */
@@ -110,17 +109,4 @@ export function workKind<Args, Shown = never>(parts: WorkParts<Args, Shown>): Ty
     over: (shown, entries) =>
       overlay ? entries.filter(isOfType).reduce((under, { op }) => overlay(under, op.args), shown) : shown,
   };
-}
-
-/** Work of a type that no area knows, e.g. from a newer app. */
-const UNKNOWN = workKind({ type: '', name: () => 'Other work' });
-
-/** All types of work. */
-export function workKindsOf(areas: readonly MirrorArea[]): readonly WorkKind[] {
-  return areas.flatMap(({ work = [] }) => work);
-}
-
-/** The kind of work with this type. */
-export function findWorkKind(areas: readonly MirrorArea[], type: string): WorkKind {
-  return workKindsOf(areas).find((kind) => kind.type === type) ?? UNKNOWN;
 }

@@ -4,7 +4,8 @@ import type { MirrorArea } from './area.ts';
 import { parkedRows } from './parked-rows.ts';
 import { type MirrorSource, readPendingOps, type WorkStatus } from './pending-work.ts';
 import { readRefusedOps } from './refused-ops.ts';
-import { findWorkKind, type TitleOf, type WorkWords } from './work-kind.ts';
+import type { TitleOf, WorkWords } from './work-kind.ts';
+import { findWorkKind } from './work-kinds.ts';
 
 /** One piece of work that does not count yet. */
 export interface WorkItem extends WorkWords {

@@ -1,6 +1,6 @@
 import type { UserDatabase } from '../database.ts';
 import type { MirrorArea } from '../mirror/area.ts';
-import { findWorkKind } from '../mirror/work-kind.ts';
+import { findWorkKind } from '../mirror/work-kinds.ts';
 import type { NewOp } from '../queue/enqueue.ts';
 
 /** Hashes of the packs without which work here cannot be graded, continued or repeated. */

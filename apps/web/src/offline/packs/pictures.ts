@@ -2,14 +2,7 @@ import type { UserDatabase } from '../database.ts';
 import { isDiskFull } from '../storage-failure.ts';
 import { answerNow, whenWelcome } from './come-again.ts';
 import { BrokenPackError, isHashOf, type PackSource } from './packs.ts';
-
-/** A picture kept beside the packs that show it. */
-export interface StoredPicture {
-  hash: string;
-  /** E.g. `image/webp`. */
-  type: string;
-  bytes: ArrayBuffer;
-}
+import type { StoredPicture } from './stored-picture.ts';
 
 /** Rejects as `fetchPack` does; stores nothing. */
 export async function fetchPicture(hash: string, source: Pick<PackSource, 'fetchPicture'>): Promise<StoredPicture> {

@@ -4,18 +4,10 @@ import { addToQueue, type NewOp } from './enqueue.ts';
 import type { JournalEntry, RejectedEntry } from './records.ts';
 import type { SyncStorage, SyncWriter } from './storage.ts';
 import { createUnsavedWork, type FinishedDraft } from './unsaved-work.ts';
+import type { Work } from './work.ts';
 
 /** `unsaved`: only in memory until the disk takes it. `over`: the draft was finished elsewhere meanwhile. */
 export type EnqueueResult = 'saved' | 'unsaved' | 'over';
-
-export interface Work {
-  type: string;
-  /** Of the args; 1 by default. */
-  v?: number;
-  args: unknown;
-  /** Given by a caller that will name the work later; otherwise a new one is made. */
-  opId?: string;
-}
 
 export interface WriterParts {
   storage: SyncStorage;

@@ -2,7 +2,8 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { deviceKind } from '#lib/device-kind.ts';
 import type { UserDatabase } from '../database.ts';
 import { type Clock, systemClock } from '../engine/clock.ts';
-import type { QueueWriter, Work, WriterParts } from '../queue/writer.ts';
+import type { Work } from '../queue/work.ts';
+import type { QueueWriter, WriterParts } from '../queue/writer.ts';
 import { isStorageFailure } from '../storage-failure.ts';
 import { watchDatabase } from '../watch-database.ts';
 import {
