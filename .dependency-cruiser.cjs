@@ -1,5 +1,6 @@
 // Who may import whom, as docs/ARCHITECTURE.md says. `npm run check` runs this twice: over the sources, and over
 // scripts/fixtures/boundaries, where each rule below has a violation planted that must be caught.
+// scripts/lib/boundaries.mjs plants those of floors itself.
 const FLOORS = require('./scripts/lib/floors.cjs');
 
 /** What belongs to tests may reach everywhere. */
@@ -30,20 +31,30 @@ function only(name, from, may, comment) {
   };
 }
 
-const features = (names) => `^apps/api/src/features/(${names.join('|')})/`;
-
-/** One rule for each floor: its areas may not import another of the same or of a higher floor. */
-const floorRules = FLOORS.flatMap((floor, index) => {
-  const notBelow = FLOORS.slice(index).flat();
-  // One area alone on the highest floor may import all others.
-  if (notBelow.length === 1) return [];
-  return {
-    name: `api-floor-${index + 1}`,
-    comment: 'An area imports areas of lower floors only: scripts/lib/floors.cjs.',
-    severity: 'error',
-    from: { path: features(floor), pathNot: TESTS },
-    to: { path: `^apps/api/src/features/(?!$1/)(${notBelow.join('|')})/` },
-  };
+/** For each floor a rule that its folders import none of the same or of a higher floor, and one for folders without a floor. */
+const floorRules = Object.entries(FLOORS).flatMap(([part, { within, floors }]) => {
+  const foldersIn = (names) => `^${within}/(${names.join('|')})/`;
+  return [
+    ...floors.flatMap((floor, index) => {
+      const notBelow = floors.slice(index).flat();
+      // One folder alone on the highest floor may import all others.
+      if (notBelow.length === 1) return [];
+      return {
+        name: `${part}-floor-${index + 1}`,
+        comment: 'A folder imports folders of lower floors only: scripts/lib/floors.cjs.',
+        severity: 'error',
+        from: { path: foldersIn(floor), pathNot: TESTS },
+        to: { path: `^${within}/(?!$1/)(${notBelow.join('|')})/` },
+      };
+    }),
+    {
+      name: `${part}-floor-missing`,
+      comment: 'A folder needs a floor: name it in scripts/lib/floors.cjs.',
+      severity: 'error',
+      from: { path: `^${within}/[^/]+/`, pathNot: [foldersIn(floors.flat()), TESTS] },
+      to: { path: OURS },
+    },
+  ];
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -208,13 +219,6 @@ module.exports = {
       'Procedures and their context know sessions and no area.',
     ),
     ...floorRules,
-    {
-      name: 'api-floor-missing',
-      comment: 'An area needs a floor: name it in scripts/lib/floors.cjs.',
-      severity: 'error',
-      from: { path: '^apps/api/src/features/', pathNot: [features(FLOORS.flat()), TESTS] },
-      to: { path: OURS },
-    },
     only(
       'api-routers',
       String.raw`^apps/api/src/features/([^/]+)/[^/]+\.router\.ts$`,
@@ -361,6 +365,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TESTS },
       to: { path: TESTS },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Files that import each other, even for a type, can only be read together.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/' },
+      to: { circular: true },
     },
     {
       name: 'resolvable',

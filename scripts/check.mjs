@@ -4,7 +4,6 @@ import { checkBoundaries } from './lib/boundaries.mjs';
 import { ChildFailed, endOnSignal, run } from './lib/children.mjs';
 import { checkCommentWords } from './lib/comment-words.mjs';
 import { failClearly } from './lib/fail.mjs';
-import { checkFeatureCircles } from './lib/feature-circles.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { checkRegularExpressions } from './lib/regular-expressions.mjs';
 import { checkScreenWords } from './lib/screen-words.mjs';
@@ -21,7 +20,6 @@ try {
     ['Format and lint', () => program('node_modules/@biomejs/biome/bin/biome', 'check', '.')],
     ['Types', () => program('node_modules/typescript/bin/tsc', '-b')],
     ['Boundaries', () => noLines(checkBoundaries)],
-    ['Circles among features', () => noLines(checkFeatureCircles)],
     ['Shapes of services', () => noLines(checkServiceShapes)],
     ['Regular expressions', () => noLines(checkRegularExpressions)],
     ['Words on screens', () => noLines(checkScreenWords)],

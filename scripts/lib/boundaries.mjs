@@ -1,13 +1,15 @@
 // Checks who imports whom, and that the check itself works: a misconfigured one passes silently.
 import { readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { outputOf } from './children.mjs';
 import { ROOT } from './paths.mjs';
 
+const require = createRequire(import.meta.url);
 const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
-const FLOORS = join(ROOT, 'scripts', 'lib', 'floors.cjs');
-const FEATURES = join(ROOT, 'apps', 'api', 'src', 'features');
+const FLOORS = require('./floors.cjs');
+const CACHE = join(ROOT, 'node_modules', '.cache');
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'boundaries');
 /** Fewer can't be the whole project. */
 const FEWEST_MODULES = 300;
@@ -19,29 +21,60 @@ export async function checkBoundaries() {
   console.log(`  ${modules} modules`);
   const lines = violations.map(({ rule, from, to }) => `${from} may not import ${to} (${rule})`);
   if (modules < FEWEST_MODULES) lines.push(`Only ${modules} modules were read: the check does not see the project.`);
-  return [...lines, ...wrongFloors(), ...(await uncaughtViolations())];
+  return [...lines, ...Object.values(FLOORS).flatMap(wrongFloors), ...(await uncaughtViolations())];
 }
 
-/** Areas that are on several floors, or that no longer exist. A new area without a floor breaks a rule. */
-function wrongFloors() {
-  const names = createRequire(import.meta.url)(FLOORS).flat();
-  const folders = readdirSync(FEATURES);
+/** Folders that are on several floors, or that no longer exist. A new folder without a floor breaks a rule. */
+function wrongFloors({ within, floors }) {
+  const names = floors.flat();
+  const folders = readdirSync(join(ROOT, within));
   return [
-    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name} stands on two floors`),
-    ...names.filter((name) => !folders.includes(name)).map((name) => `There is no area ${name}: take it off its floor`),
-  ].map((line) => `${line} (scripts/lib/floors.cjs).`);
+    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name} is on two floors`),
+    ...names.filter((name) => !folders.includes(name)).map((name) => `There is no ${name}: take it off its floor`),
+  ].map((line) => `${within}: ${line} (scripts/lib/floors.cjs).`);
 }
 
 /** Rules that miss their planted violation. */
 async function uncaughtViolations() {
-  const { forbidden } = createRequire(import.meta.url)(CONFIG);
-  const { violations } = await cruise(PLANTED);
-  const caught = new Set(
-    violations.filter(({ rule, from }) => from.includes(`planted-${rule}.`)).map(({ rule }) => rule),
-  );
-  return forbidden
-    .filter(({ name }) => !caught.has(name))
-    .map(({ name }) => `The rule ${name} does not catch the violation planted for it in scripts/fixtures/boundaries.`);
+  const { forbidden } = require(CONFIG);
+  // In here, where libraries are found.
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(join(CACHE, 'boundaries-'));
+  try {
+    await cp(PLANTED, folder, { recursive: true });
+    for (const part of Object.keys(FLOORS)) await plantFloors(folder, part);
+    const { violations } = await cruise(folder);
+    const caught = new Set(
+      violations.filter(({ rule, from }) => from.includes(`planted-${rule}.`)).map(({ rule }) => rule),
+    );
+    return forbidden
+      .filter(({ name }) => !caught.has(name))
+      .map(({ name }) => `The rule ${name} does not catch the violation planted for it.`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Plants a violation of each rule of one list of floors. */
+async function plantFloors(folder, part) {
+  const { within, floors } = FLOORS[part];
+  const plant = async (name, rule, target) => {
+    await write(join(folder, within, name, `planted-${rule}.ts`), `import type {} from '../${target}/target.ts';\n`);
+    await write(join(folder, within, target, 'target.ts'), 'export {};\n');
+  };
+  for (const [index, [name]] of floors.entries()) {
+    const target = floors
+      .slice(index)
+      .flat()
+      .find((other) => other !== name);
+    if (target) await plant(name, `${part}-floor-${index + 1}`, target);
+  }
+  await plant('attic', `${part}-floor-missing`, floors[0][0]);
+}
+
+async function write(path, text) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
 }
 
 async function cruise(folder) {
