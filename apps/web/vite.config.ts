@@ -30,7 +30,7 @@ const APP = new RegExp(
     /src\/features\/accounts\/(?:use-fresh-user|accounts\.queries|show-profile)\.ts/,
     /src\/features\/attempts\/use-countdown\.ts/,
     /src\/offline\/use-holds-nothing\.ts/,
-    /contracts\/src\/(?:streaks|xp)\/(?:days|streak|levels|daily-goal)\.ts/,
+    /contracts\/src\/(?:streaks|xp|settings)\/(?:days|streak|levels|daily-goal)\.ts/,
     /contracts\/src\/(?:attempts\/graded|achievements\/medals)\.ts/,
   ]
     .map(({ source }) => source)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, integer, readableText } from '../lib/scalars.ts';
 import { playAnswers } from '../plays/schema.ts';
-import { themeName } from '../settings/theme.ts';
+import { themeName } from '../settings/parts/theme.ts';
 import { BADGE_MAX } from './limits.ts';
 import { CHALLENGE_CATEGORIES } from './types.ts';
 

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { settingsPart } from './part.ts';
-
 /** XP that learners can aim for on each day. */
 export const DAILY_GOALS = [20, 50, 100] as const;
 const DEFAULT_GOAL = 50;
@@ -9,10 +6,3 @@ const DEFAULT_GOAL = 50;
 export function dailyGoalOf({ dailyGoal }: { dailyGoal?: number | undefined }): number {
   return dailyGoal ?? DEFAULT_GOAL;
 }
-
-export const goalSettings = settingsPart({
-  taken: { dailyGoal: z.optional(z.literal(DAILY_GOALS, 'Daily goal must be 20, 50 or 100 XP.')) },
-  /** XP that the learner aims for on each day; older servers don't tell it: see `dailyGoalOf`. */
-  told: { dailyGoal: z.optional(z.int()) },
-  words: { dailyGoal: 'daily goal' },
-});

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { settingsPart } from './part.ts';
-
 /** To whom somebody shows their streak and medals. */
 export const PROFILE_AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
 export type ProfileAudience = (typeof PROFILE_AUDIENCES)[number];
@@ -12,13 +9,3 @@ const BY_DEFAULT: ProfileAudience = 'everyone';
 export function audienceOf({ showProfile }: { showProfile?: unknown }): ProfileAudience {
   return PROFILE_AUDIENCES.find((one) => one === showProfile) ?? BY_DEFAULT;
 }
-
-export const publicProfileSettings = settingsPart({
-  taken: {
-    showProfile: z.optional(z.enum(PROFILE_AUDIENCES, 'Show profile must be everyone, friends or nobody.')),
-  },
-  /** Older servers don't tell it: see `audienceOf`. */
-  told: { showProfile: z.optional(z.enum(PROFILE_AUDIENCES)) },
-  defaults: { showProfile: audienceOf({}) },
-  words: { showProfile: 'who sees your profile' },
-});

@@ -1,14 +1,14 @@
-// All settings of a profile, in the order of replies. A new setting has a file beside this one, and a line in each list
-// that it has something for.
-import { goalSettings } from './daily-goal.ts';
-import { leaderboardSettings } from './leaderboards.ts';
-import { notificationSettings } from './notifications.ts';
-import { friendSettings } from './online-status.ts';
-import { publicProfileSettings } from './profile-audience.ts';
-import { reminderSettings } from './reminders.ts';
-import { reviewSettings } from './reviews.ts';
-import { themeSettings } from './theme.ts';
-import { zoneSettings } from './time-zone.ts';
+// All settings of a profile, in the order of replies. A new setting has a file in `parts`, and a line in each list that it
+// has something for.
+import { goalSettings } from './parts/daily-goal.ts';
+import { leaderboardSettings } from './parts/leaderboards.ts';
+import { notificationSettings } from './parts/notifications.ts';
+import { friendSettings } from './parts/online-status.ts';
+import { publicProfileSettings } from './parts/profile-audience.ts';
+import { reminderSettings } from './parts/reminders.ts';
+import { reviewSettings } from './parts/reviews.ts';
+import { themeSettings } from './parts/theme.ts';
+import { zoneSettings } from './parts/time-zone.ts';
 
 export const SETTINGS_TAKEN = {
   ...themeSettings.taken,

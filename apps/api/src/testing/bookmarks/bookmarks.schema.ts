@@ -16,7 +16,7 @@ export type AddInput = z.infer<typeof addInput>;
 
 /**
  * Setting: whether the learner's browsers get a message about a new bookmark. Real areas have this in
- * `contracts/settings/bookmarks.ts`.
+ * `contracts/settings/parts/bookmarks.ts`.
  */
 export const BOOKMARK_NOTICES = 'bookmarkNotices';
 /** For learners who never set it. */

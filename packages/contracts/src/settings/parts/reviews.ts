@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { integer } from '../../lib/scalars.ts';
+import { MAX_NEW_PER_DAY, MAX_RETENTION, MIN_RETENTION } from '../reviews.ts';
+import { settingsPart } from './part.ts';
+
+export const reviewSettings = settingsPart({
+  taken: {
+    newReviewsPerDay: z.optional(integer('New reviews per day', 0, MAX_NEW_PER_DAY)),
+    retentionTarget: z.optional(integer('Retention target', MIN_RETENTION, MAX_RETENTION)),
+  },
+  // Older servers do not tell these two: see `reviewSettingsOf`.
+  told: {
+    /** Cards seen for the first time on one day at most. */
+    newReviewsPerDay: z.optional(z.int()),
+    /** With which probability, in percent, the learner shall still know what comes due. */
+    retentionTarget: z.optional(z.int()),
+  },
+  words: { newReviewsPerDay: 'new reviews', retentionTarget: 'retention' },
+});
