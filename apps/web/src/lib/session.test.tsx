@@ -52,6 +52,14 @@ test('a component follows what another tab stores', () => {
   expect(screen.getByText('nobody')).toBeTruthy();
 });
 
+test('components hear of a change that a caller noticed before them', async () => {
+  signIn();
+  render(<Name />);
+  localStorage.removeItem('token');
+  expect(getSession()).toBeNull();
+  expect(await screen.findByText('nobody')).toBeTruthy();
+});
+
 test('a change of the stored user in this tab is picked up within a second', () => {
   vi.useFakeTimers();
   const user = signIn();

@@ -35,7 +35,8 @@ load();
 
 /** The stored session, or null if nobody is logged in. Returns the same object until something changes. */
 export function getSession(): Session | null {
-  load();
+  // Whoever asks first after another writer changed it isn't the only one to learn of it.
+  if (load()) queueMicrotask(notify);
   return session;
 }
 
@@ -47,7 +48,7 @@ export function useSession(): Session | null {
 /** The logged-in person, for components below the protected layout. Throws if nobody is logged in. */
 export function useUser(): Profile {
   const signedIn = useSession();
-  if (!signedIn) throw new Error('useUser needs a session: render it below the protected layout.');
+  if (!signedIn) throw new Error('useUser needs a session.');
   return signedIn.user;
 }
 
@@ -107,7 +108,10 @@ function current(): Session | null {
 }
 
 function refresh(): void {
-  if (!load()) return;
+  if (load()) notify();
+}
+
+function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
