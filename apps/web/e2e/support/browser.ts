@@ -158,7 +158,7 @@ export function journeys(own: Own = {}): Journeys {
       const text = message.text();
       if (message.type() === 'error' && !BROWSERS_OWN.some((own) => text.startsWith(own))) complaints.push(text);
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
     const noteCall = (request: Request, what: string) => {
       const time = new Date().toISOString().slice(11, 23);
       refused.push(`${time} ${request.method()} ${request.url().slice(0, 120)}: ${what}`);
