@@ -45,8 +45,8 @@ const PIECES = [
 ];
 
 /**
- * Finds a text whose double length costs more than `most` times its processor time, up to 512 KiB of each character and of
- * some pieces that mean something to readers of text, also with a letter at both ends.
+ * Finds a text whose double length costs more than `most` times its processor time, twice in a row, up to 512 KiB of each
+ * character and of some pieces that mean something to readers of text, also with a letter at both ends.
  * @returns the first such text in short, with its times in milliseconds; null for none
  */
 export function steeperThan(most: number, work: (text: string) => unknown): string | null {
@@ -62,19 +62,27 @@ export function steeperThan(most: number, work: (text: string) => unknown): stri
 function steepAt(most: number, workOn: (length: number) => unknown): string | null {
   // A cost that grows with the square of the length shows here within seconds; with the longest text it would take minutes.
   for (const { length, mostRuns } of LENGTHS) {
-    let double = costOf(() => workOn(length * 2));
-    let single = double > LITTLE ? costOf(() => workOn(length)) : double;
-    const isSteep = () => double > Math.max(LITTLE, most * single);
+    const measure = () => [length / 2, length, length * 2].map((each) => costOf(() => workOn(each)));
+    if (costOf(() => workOn(length * 2)) <= LITTLE) continue;
+    let costs = measure();
     let spent = 0;
-    for (let runs = 1; runs < mostRuns && isSteep() && spent < LONG_ENOUGH; runs += 1) {
-      const costs = [costOf(() => workOn(length * 2)), costOf(() => workOn(length))] as const;
-      double = Math.min(double, costs[0]);
-      single = Math.min(single, costs[1]);
-      spent += costs[0] + costs[1];
+    for (let runs = 1; runs < mostRuns && isSteep(costs, most) && spent < LONG_ENOUGH; runs += 1) {
+      const more = measure();
+      costs = costs.map((least, index) => Math.min(least, more[index] ?? least));
+      spent += more.reduce((sum, one) => sum + one, 0);
     }
-    if (isSteep()) return `${single} ms for ${length} characters, ${double} ms for twice as many`;
+    if (isSteep(costs, most))
+      return `${costs.map(Math.round).join(', ')} ms for ${length / 2} characters, twice and four times as many`;
   }
   return null;
+}
+
+/**
+ * Whether both of two doublings cost more than `most` times as much. A square of the length shows at each doubling; where
+ * the text outgrows a processor's cache, one doubling costs more than others.
+ */
+function isSteep([half = 0, single = 0, double = 0]: readonly number[], most: number): boolean {
+  return double > Math.max(LITTLE, most * single) && single >= most * half;
 }
 
 /** Milliseconds of processor time. */
