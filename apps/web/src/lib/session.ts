@@ -35,7 +35,7 @@ load();
 
 /** The stored session, or null if nobody is logged in. Returns the same object until something changes. */
 export function getSession(): Session | null {
-  // Whoever asks first after another writer changed it isn't the only one to learn of it.
+  // The first caller after another writer's change isn't the only one to learn of it.
   if (load()) queueMicrotask(notify);
   return session;
 }
