@@ -7,7 +7,7 @@ module.exports = {
   api: {
     within: 'apps/api/src/features',
     floors: [
-      // What others write to, and conditions of statements, which need no area.
+      // Areas that others write to, and conditions of statements, which need no area.
       ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs'],
       ['accounts', 'pushes', 'contact', 'school'],
       ['friends', 'xp', 'streaks', 'themes', 'sync', 'images', 'account-creation', 'feature-switches'],

@@ -119,7 +119,7 @@ export const updateSettingsInput = z.object({
 });
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;
 
-/** Whose theme, which can only be the caller's own, and which one. */
+/** A theme for a person, who can only be the caller. */
 export const chooseThemeInput = z.object({ userId: id, theme: themeName });
 export type ChooseThemeInput = z.infer<typeof chooseThemeInput>;
 

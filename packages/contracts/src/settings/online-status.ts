@@ -1,7 +1,7 @@
-/** Whether friends see when somebody is online, where they never chose. */
+/** The default: friends see it. */
 const SHOWN = true;
 
-/** What holds for somebody. @param setting of a profile, or as it is stored */
+/** Whether friends see when a person is online. @param setting of a profile, or as it is stored */
 export function showsOnline({ showOnline }: { showOnline?: boolean | null | undefined }): boolean {
   return showOnline ?? SHOWN;
 }

@@ -5,7 +5,7 @@ export type ProfileAudience = (typeof PROFILE_AUDIENCES)[number];
 /** Who never chose shows them to everybody who is signed in. */
 const BY_DEFAULT: ProfileAudience = 'everyone';
 
-/** What holds for somebody. @param setting of a profile, or as it is stored */
+/** Who sees a person's streak and medals. @param setting of a profile, or as it is stored */
 export function audienceOf({ showProfile }: { showProfile?: unknown }): ProfileAudience {
   return PROFILE_AUDIENCES.find((one) => one === showProfile) ?? BY_DEFAULT;
 }

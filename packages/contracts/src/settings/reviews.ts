@@ -13,7 +13,7 @@ interface ReviewSettings {
   retentionTarget?: number | undefined;
 }
 
-/** What holds for somebody. */
+/** A learner's settings for reviews, with the defaults for those that the profile lacks. */
 export function reviewSettingsOf({ newReviewsPerDay, retentionTarget }: ReviewSettings) {
   return { newPerDay: newReviewsPerDay ?? NEW_PER_DAY, retention: retentionTarget ?? DEFAULT_RETENTION };
 }

@@ -1,7 +1,7 @@
 /** One piece of work to be queued. */
 export interface Work {
   type: string;
-  /** Of the args; 1 by default. */
+  /** The version of the args; 1 by default. */
   v?: number;
   args: unknown;
   /** Given by a caller that will name the work later; otherwise a new one is made. */
