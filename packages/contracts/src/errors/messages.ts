@@ -13,7 +13,3 @@ export const INTERNAL_ERROR = 'Something went wrong on our side. Please try agai
 export const TRY_AGAIN = 'The server is busy. Please try again in a moment.';
 export const DISK_FULL =
   "The server's disk is full, so nothing can be saved right now. Please tell an admin and try again later.";
-export const RANKED_SEALED = 'This quiz is ranked. Its answers stay hidden until it closes.';
-export const CONFLICT_SEALED = 'This quiz is part of a running game. It opens again when the game ends.';
-export const UNDO_TOO_LATE = 'A rating can be undone for 10 minutes. That time is over.';
-export const UNDONE_BY_LATER = "You've answered this question again since, so that rating can't be undone.";

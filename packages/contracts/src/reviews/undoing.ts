@@ -8,6 +8,10 @@ const UNDO_MS = UNDO_MINUTES * 60_000;
 /** Why a rating can't be undone. */
 export type UndoRefusal = 'too-late' | 'not-newest';
 
+/** The same in the words that people read. */
+export const UNDO_TOO_LATE = 'A rating can be undone for 10 minutes. That time is over.';
+export const UNDONE_BY_LATER = "You've answered this question again since, so that rating can't be undone.";
+
 /**
  * Whether a rating can be undone: it is the newest entry of its card, and not ten minutes old.
  * @param at when it is undone

@@ -1,8 +1,8 @@
 // Plans what to do with attempts that arrive in one batch, as if they had arrived one by one.
 import { askedIn, gradeAsked } from '@quorbit/contracts/attempts/asked';
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
-import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import { type Grade, strayAnswers } from '@quorbit/contracts/quizzes/grading';
+import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { zoneOfWork } from '@quorbit/contracts/streaks/zones';
 import { attemptCounts, attemptXp, countRepeats, type Repeats } from '@quorbit/contracts/xp/attempt-price';

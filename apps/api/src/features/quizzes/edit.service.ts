@@ -1,6 +1,7 @@
 // Owns what an editor opens: the quiz as it is published, and the caller's own unpublished changes.
-import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/errors/messages';
+
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
+import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/quizzes/seals';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../lib/app-error.ts';

@@ -1,5 +1,5 @@
 // Decides who may download which pack.
-import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';

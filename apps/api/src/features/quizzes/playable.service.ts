@@ -1,6 +1,7 @@
 // Owns the question whether a quiz can be played together.
-import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/errors/messages';
+
 import type { Page } from '@quorbit/contracts/lib/paging';
+import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/quizzes/seals';
 import { isForRooms } from '@quorbit/contracts/rooms/kinds';
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';

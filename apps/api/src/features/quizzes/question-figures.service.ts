@@ -1,6 +1,7 @@
 // Owns statistics of a quiz's questions, for people who may edit the quiz.
-import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+
 import type { QuizFigures } from '@quorbit/contracts/quizzes/drafts';
+import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';

@@ -1,8 +1,9 @@
 // Owns reading quizzes: who sees which, with or without keys.
-import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { withoutKey } from '@quorbit/contracts/quizzes/question';
 import type { Quiz, QuizCard, QuizSort, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
+import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
 import type { Executor } from '@quorbit/db/client';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';

@@ -1,6 +1,7 @@
 // Owns ratings: they append to the log of reviews, from which cards are folded.
-import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/errors/messages';
+
 import { newId } from '@quorbit/contracts/lib/ids';
+import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/quizzes/seals';
 import type { Rated, RateInput } from '@quorbit/contracts/reviews/schema';
 import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { learnerDay } from '@quorbit/contracts/streaks/days';

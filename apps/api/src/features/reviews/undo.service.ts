@@ -1,8 +1,8 @@
 // Owns undoing: a rating that is undone stays in the log, its card is folded without it, and its XP is taken back.
-import { UNDO_TOO_LATE, UNDONE_BY_LATER } from '@quorbit/contracts/errors/messages';
+
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { UndoInput, Undone } from '@quorbit/contracts/reviews/schema';
-import { refuseUndo } from '@quorbit/contracts/reviews/undoing';
+import { refuseUndo, UNDO_TOO_LATE, UNDONE_BY_LATER } from '@quorbit/contracts/reviews/undoing';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';

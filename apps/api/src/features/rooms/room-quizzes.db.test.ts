@@ -1,5 +1,5 @@
-import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/quizzes/seals';
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { games } from '@quorbit/db/schema/rooms';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
 import { Link } from '@tanstack/react-router';
 import { Clock, ListChecks, Lock, Star, Target } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
-import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
+import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
 import { Lock } from 'lucide-react';
 import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,7 +1,7 @@
-import { UNDONE_BY_LATER } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { isKnownKind } from '@quorbit/contracts/quizzes/question-kinds';
 import { stepCard } from '@quorbit/contracts/reviews/schedule';
+import { UNDONE_BY_LATER } from '@quorbit/contracts/reviews/undoing';
 import { reviewSettingsOf } from '@quorbit/contracts/settings/reviews';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { zoneOfWork } from '@quorbit/contracts/streaks/zones';
