@@ -1,5 +1,3 @@
-/** XP that learners can aim for on each day. */
-export const DAILY_GOALS = [20, 50, 100] as const;
 const DEFAULT_GOAL = 50;
 
 /** A learner's goal in XP a day. Servers before the choice don't tell one. */

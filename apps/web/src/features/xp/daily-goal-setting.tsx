@@ -1,4 +1,5 @@
-import { DAILY_GOALS, dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
+import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
+import { DAILY_GOALS } from '@quorbit/contracts/settings/parts/daily-goal';
 import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
 import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useUser } from '#lib/session.ts';

@@ -1,7 +1,6 @@
-import type { ThemeName } from '@quorbit/contracts/themes/names';
+import { isThemeName, type ThemeName } from '@quorbit/contracts/themes/names';
 
-/** How many particles drift behind the pages of a theme: 20 to 50; none on the default one. */
-export const PARTICLE_COUNTS: Record<Exclude<ThemeName, 'Default'>, number> = {
+const PARTICLE_COUNTS: Record<Exclude<ThemeName, 'Default'>, number> = {
   Light: 20,
   Dark: 20,
   'material-light': 20,
@@ -26,3 +25,7 @@ export const PARTICLE_COUNTS: Record<Exclude<ThemeName, 'Default'>, number> = {
   Ocean: 34,
   Lavender: 30,
 };
+
+/** Returns how many particles drift behind the pages of a theme: 20 to 50; 0 on the default one and on unknown ones. */
+export const particleCount = (theme: string): number =>
+  isThemeName(theme) && theme !== 'Default' ? PARTICLE_COUNTS[theme] : 0;

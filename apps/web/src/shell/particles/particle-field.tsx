@@ -1,3 +1,4 @@
+import { particleCount } from './particle-counts.ts';
 import './particles.css';
 
 /** The golden ratio spreads places evenly, however many there are. */
@@ -5,7 +6,8 @@ const RATIO = 0.618_033_988_75;
 const COLOURS = ['bg-primary', 'bg-accent', 'bg-secondary'];
 
 /** Small bodies that drift up behind the page. Decoration. */
-export default function ParticleField({ count }: { count: number }) {
+export default function ParticleField({ theme }: { theme: string }) {
+  const count = particleCount(theme);
   return (
     <div className="pointer-events-none fixed inset-0 -z-10 overflow-hidden" aria-hidden="true" data-particles={count}>
       {Array.from({ length: count }, (_, index) => index).map((index) => {

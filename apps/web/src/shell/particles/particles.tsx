@@ -1,19 +1,12 @@
-import { isThemeName } from '@quorbit/contracts/themes/names';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import { useReducedMotion } from '#lib/use-reduced-motion.ts';
 import { afterFirstPaint } from '#offline/first-paint.ts';
 
 // Comes after the page; without its code nothing drifts.
-const Field = lazy(async () => {
+const Field = lazy(async (): Promise<{ default: ComponentType<{ theme: string }> }> => {
   await afterFirstPaint();
-  const loaded = await Promise.all([import('./particle-field.tsx'), import('./particle-counts.ts')]).catch(() => null);
-  if (!loaded) return { default: Nothing };
-  const [{ default: ParticleField }, { PARTICLE_COUNTS }] = loaded;
-  return {
-    default: ({ theme }: { theme: string }) =>
-      isThemeName(theme) && theme !== 'Default' ? <ParticleField count={PARTICLE_COUNTS[theme]} /> : null,
-  };
+  return import('./particle-field.tsx').catch(() => ({ default: () => null }));
 });
 
 /** The particles of the person's theme: none on the default one, for people who want less movement, or while hidden. */
@@ -38,5 +31,3 @@ function useVisible(): boolean {
   }, []);
   return visible;
 }
-
-const Nothing = (_props: { theme: string }) => null;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { DAILY_GOALS } from '../daily-goal.ts';
 import { settingsPart } from './part.ts';
+
+/** XP that learners can aim for on each day. */
+export const DAILY_GOALS = [20, 50, 100] as const;
 
 export const goalSettings = settingsPart({
   taken: { dailyGoal: z.optional(z.literal(DAILY_GOALS, 'Daily goal must be 20, 50 or 100 XP.')) },
