@@ -10,6 +10,7 @@ import { assumeColorMix } from './build/assume-color-mix.ts';
 import { chartsBudget } from './build/charts-budget.ts';
 import { firstPageBudget } from './build/first-page-budget.ts';
 import { minifyTheme } from './build/minify-theme.ts';
+import { noChunkCircles } from './build/no-chunk-circles.ts';
 import { paintFirst } from './build/paint-first.ts';
 import { preloadFirstPage } from './build/preload-first-page.ts';
 import { shortRouteLists } from './build/short-route-lists.ts';
@@ -17,34 +18,35 @@ import { socketLater } from './build/socket-later.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
-/** Parts of screens that the start page doesn't show. */
-const PARTS =
-  /src\/(?:ui\/(?:share-link|qr-code|answers\/|rich-text\/|picture\.|charts\/|data-table|menu\.|switch|tabs|search-field|headline|select|stat-card|checkbox|text-area|file-button|download-progress|day-words|keys-hint|dialog|confirm-dialog|card\.|celebration\/use-count)|shell\/role-gate)/;
-
-/** The layout of signed-in pages, and their start page. */
-const APP = new RegExp(
-  [
-    /src\/ui\/(?!category-|chip|celebration\/celebration[-.])/,
-    /src\/shell\/(?!policy-layout|bell-link)/,
-    /src\/lib\/(?:read-policy|view|duration|bytes|last-home)\.ts/,
-    /src\/features\/accounts\/(?:use-fresh-user|accounts\.queries|show-profile)\.ts/,
-    /src\/features\/attempts\/use-countdown\.ts/,
-    /src\/offline\/use-holds-nothing\.ts/,
-    /contracts\/src\/(?:streaks|xp|settings)\/(?:days|streak|levels|daily-goal)\.ts/,
-    /contracts\/src\/(?:attempts\/graded|achievements\/medals)\.ts/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-);
-
-/** The start page for people who are logged in. */
-const HOME = /src\/features\/home\/home-screen\.tsx/;
-
-/** The validation rules for what accounts send, and zod. */
-const CHECKS = /node_modules\/zod\/|contracts\/src\/(?:lib\/scalars|accounts\/schema)\.ts/;
-
-/** Code that reads and writes this device's data and syncs it: loaded right after the page. */
-const DEVICE = /src\/offline\/|\.mirror\.ts$|node_modules\/ts-fsrs\//;
+/**
+ * The shared files of the build, in this order. A file takes the modules that match it, and everything they import that
+ * no file before it has. So each file imports only files before it, and no two load each other in a circle. All other
+ * modules are split by the pages that use them.
+ */
+const FILES: { name: string; tags?: '$initial'[]; test?: RegExp; minShareCount?: number }[] = [
+  // Changes only with upgrades, so it stays in the browser's cache across our releases.
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)\/(?!.*(links\/wsLink|\?later))/,
+  },
+  // What every first page needs.
+  { name: 'start', tags: ['$initial'] },
+  // What the forms of people without a session validate with, and zod.
+  { name: 'checks', test: /contracts\/src\/accounts\/schema\.ts/ },
+  // The layout of signed-in pages, and their start page.
+  { name: 'app', test: /routes\/_app\.tsx\?tsr-split/ },
+  { name: 'home', test: /routes\/_app\/index\.tsx\?tsr-split/ },
+  // The trial on /welcome needs no other code for stored data.
+  { name: 'draft', test: /src\/offline\/draft\.ts/ },
+  // What screens read of this device, without its database.
+  { name: 'mirrors', test: /src\/features\/mirrors\.ts|\.mirror\.ts/ },
+  { name: 'dexie', test: /node_modules\/dexie\// },
+  // The database, and what writes to it and syncs it: loaded right after the page.
+  { name: 'device', test: /src\/offline\/(?:sync|person|last-replies|mirror\/watch-mirror)\.ts/ },
+  // Without these two each page would load dozens of small files.
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+  { name: 'ui', test: /src\/ui\/(?!charts\/)/, minShareCount: 2 },
+];
 
 export default defineConfig({
   plugins: [
@@ -68,6 +70,7 @@ export default defineConfig({
     minifyTheme(),
     firstPageBudget(),
     chartsBudget(),
+    noChunkCircles(),
     // Served to browsers that support Brotli. Made at build time, and a seventh smaller than gzip.
     compression({ algorithms: ['brotliCompress'], include: /\.(?:js|css|html|svg|webmanifest)$/, threshold: 1024 }),
     VitePWA({
@@ -126,39 +129,10 @@ export default defineConfig({
         moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }],
       },
       output: {
-        // Otherwise the names list all pages that share a chunk. The first page names every file, and hashes don't
+        // Otherwise the names list all pages that share a file. The first page names every file, and hashes don't
         // compress: seven base64 characters are enough for some hundred files.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('device~') ? 'device' : '[name]'}-[hash:7].js`,
-        codeSplitting: {
-          groups: [
-            {
-              // Changes only with upgrades, so it stays in the browser's cache across our releases.
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)\/(?!.*(links\/wsLink|\?later))/,
-              priority: 4,
-            },
-            // What every first page needs is one file …
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            // … and what signed-in pages share is another, instead of dozens of small ones.
-            { name: 'app', test: (id) => APP.test(id) && !PARTS.test(id), minShareCount: 2, priority: 2 },
-            { name: 'home', test: HOME, priority: 2 },
-            // Four short texts, each linked to from the others.
-            { name: 'policies', test: /src\/(?:features\/policies\/|routes\/_policies\/(?!pwa-test))/, priority: 2 },
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
-            // A group includes what its files import, so this one comes after those it shares with the start page.
-            { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
-            // The database's code is large, and is loaded on first use.
-            { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
-            // Forms of people without a session validate with these, and need no other code for stored data.
-            { name: 'checks', test: CHECKS, minShareCount: 2, priority: 1 },
-            // The trial on /welcome needs no other code for stored data. The clock imports nothing, and others use it
-            // while they load: files with circular imports must find it in place.
-            { name: 'draft', test: /src\/offline\/(?:draft|engine\/clock)\.ts$/, priority: 1 },
-            // Types of work: the files below load each other in circles, and read these constants while they load.
-            { name: 'ops', test: /contracts\/src\/sync\/ops\//, priority: 1 },
-            { name: 'device', test: DEVICE, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
-          ],
-        },
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        codeSplitting: { groups: FILES.map((file, place) => ({ ...file, priority: FILES.length - place })) },
       },
     },
   },

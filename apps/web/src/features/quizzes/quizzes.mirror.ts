@@ -6,13 +6,8 @@ import { packRows, quizKeep, readKeptPacks, readUntoldDownloads } from './keeps.
 const readKeptHashes = async (database: UserDatabase) => [...(await readKeptPacks(database)).values()];
 
 export const quizzesMirror: MirrorArea = {
-  // Read when they are asked for: the built files load each other in circles, and the file that has these may come later.
-  get rows() {
-    return [packRows];
-  },
-  get work() {
-    return [quizKeep];
-  },
+  rows: [packRows],
+  work: [quizKeep],
   workAtUpgrade: (database, areas) => readUntoldDownloads(database, areas),
   async titles(database) {
     const titles = new Map<string, string>();

@@ -75,9 +75,7 @@ export const OTHER_ANSWERS: Noun = { one: 'other answer', many: 'other answers' 
  * this is the one place that gives each type of work its args.
  */
 export function workKind<Args, Shown = never>(parts: WorkParts<Args, Shown>): TypedWorkKind<Args, Shown> {
-  const { type, name, answers = () => 1, page, packHash, overlay, onSettled = () => {} } = parts;
-  // Built files that load each other in circles may not have the constant yet: nothing would be shown as waiting.
-  if (type === undefined) throw new Error('The name of a type of work is loaded after what reads it.');
+  const { type, name, noun = OTHER_ANSWERS, answers = () => 1, page, packHash, overlay, onSettled = () => {} } = parts;
   const madeAt = parts.doneAt ?? (() => '');
   const argsOf = (op: { args: unknown }) => op.args as Args;
   const isOfType = <Entry extends { op: NewOp }>(entry: Entry): entry is Entry & { op: { args: Args } } =>
@@ -91,10 +89,7 @@ export function workKind<Args, Shown = never>(parts: WorkParts<Args, Shown>): Ty
   };
   return {
     type,
-    // Not before it's needed: built files that load each other in circles may not have the default yet.
-    get noun() {
-      return parts.noun ?? OTHER_ANSWERS;
-    },
+    noun,
     argsOf,
     doneAt,
     day: (op, skew) => learnerDay(new Date(doneAt(op, skew)), op.tz),
