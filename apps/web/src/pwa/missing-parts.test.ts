@@ -5,10 +5,12 @@ import { pageWith, startedWith } from './testing/browser.ts';
 
 const MESSAGE = 'Failed to fetch dynamically imported module: /assets/settings-old.js';
 const onMissing = vi.fn();
+const onBroken = vi.fn();
 
-beforeAll(() => watchMissingParts(onMissing));
+beforeAll(() => watchMissingParts({ onMissing, onBroken }));
 beforeEach(() => {
   onMissing.mockClear();
+  onBroken.mockClear();
   startedWith('index-1');
 });
 
@@ -22,9 +24,36 @@ async function fail(server: () => Promise<Response>): Promise<Error> {
   return payload;
 }
 
+/** What a page reports that shows an error instead of its content. */
+async function report(error: Error): Promise<void> {
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
 test('a part that is gone because the server has another version is told', async () => {
   await fail(async () => new Response(pageWith('index-2')));
   expect(onMissing).toHaveBeenCalledOnce();
+  expect(onBroken).not.toHaveBeenCalled();
+});
+
+test('a page that reports the error as what it broke by is told, with the version that the server has', async () => {
+  const error = await fail(async () => new Response(pageWith('index-2')));
+  await report(error);
+  expect(onBroken).toHaveBeenCalledExactlyOnceWith('/assets/index-2.js');
+});
+
+test.each([
+  ['the part is missing in the version that the server has', async () => new Response(pageWith('index-1'))],
+  ['the network is away', async () => Promise.reject(new TypeError())],
+])('a page that broke is not told where %s', async (_name, server) => {
+  await report(await fail(server));
+  expect(onBroken).not.toHaveBeenCalled();
+});
+
+test('a page that broke by another error is not told', async () => {
+  await fail(async () => new Response(pageWith('index-2')));
+  await report(new TypeError(MESSAGE));
+  expect(onBroken).not.toHaveBeenCalled();
 });
 
 test.each([

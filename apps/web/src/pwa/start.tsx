@@ -26,7 +26,7 @@ interface App {
 export function startPwa({ router, queryClient }: App): void {
   const updates = createUpdates({ reload: () => window.location.reload() });
   beforeUpdate(() => noWriteUnderWay(queryClient));
-  watchMissingParts(updates.tellMissing);
+  watchMissingParts({ onMissing: updates.tellMissing, onBroken: (entry) => void updates.replaceBroken(entry) });
   onSuperseded(updates.tellMissing);
   provideAppUpdate(updates);
   watchInstallation();

@@ -9,6 +9,7 @@ const reload = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   reload.mockClear();
+  sessionStorage.clear();
   ready = true;
   browser = new FakeRegistration();
 });
@@ -155,6 +156,40 @@ test('a missing part is told, and agreeing loads the page again', async () => {
   expect(updates.offer.get()?.kind).toBe('missing');
   await updates.accept();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+describe('a page that broke because a file is gone', () => {
+  test('is loaded again, unasked, once for each version', async () => {
+    const updates = createUpdates({ ready: async () => ready, reload });
+    await updates.replaceBroken('/assets/index-2.js');
+    expect(reload).toHaveBeenCalledOnce();
+    // What the page is then may still be the old one, e.g. from a cache on the way.
+    const again = createUpdates({ ready: async () => ready, reload });
+    await again.replaceBroken('/assets/index-2.js');
+    expect(reload).toHaveBeenCalledOnce();
+    await again.replaceBroken('/assets/index-3.js');
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not while something on it is unsaved: the learner is asked', async () => {
+    const updates = createUpdates({ ready: async () => ready, reload });
+    ready = false;
+    updates.tellMissing();
+    await updates.replaceBroken('/assets/index-2.js');
+    expect(reload).not.toHaveBeenCalled();
+    expect(updates.offer.get()).toEqual({ kind: 'missing', busy: false, unsaved: true });
+  });
+
+  test('comes from the new worker where there is one', async () => {
+    const updates = openPage();
+    const worker = browser.find();
+    await updates.replaceBroken('/assets/index-2.js');
+    expect(worker.messages).toEqual([{ type: 'skip-waiting' }]);
+    expect(reload).not.toHaveBeenCalled();
+    browser.takeOver(worker);
+    await settle();
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });
 
 describe('a version that the server refuses', () => {

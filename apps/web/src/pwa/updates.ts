@@ -3,6 +3,8 @@ import type { ToWorker } from './messages.ts';
 import { readyForUpdate } from './ready-for-update.ts';
 import { createStore, type Store } from './store.ts';
 
+/** In the session storage: the script of the version for which this tab was loaded again, unasked. */
+const LOADED_FOR = 'loaded-for';
 /** How often the server is asked for a new version. */
 export const CHECK_MS = 300_000;
 /** How long a new worker may take to fetch its files. */
@@ -26,6 +28,12 @@ export interface Updates extends AppUpdate {
   follow(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void;
   /** A file of this page's own version is gone from the server. */
   tellMissing(): void;
+  /**
+   * The page broke because such a file is gone. It is loaded again, unasked: once for each version, and not while
+   * something on it is unsaved.
+   * @param entry the script that the server's version starts with
+   */
+  replaceBroken(entry: string): Promise<void>;
   /** The learner agrees. */
   accept(): Promise<void>;
   /** The learner would rather not now: nothing is offered until there is something newer. */
@@ -88,6 +96,17 @@ export function createUpdates({ ready = readyForUpdate, reload }: UpdatesOptions
     impatience = setTimeout(reloadOnce, TAKE_OVER_MS);
   }
 
+  async function updateNow(): Promise<boolean> {
+    // A page that is loaded again before the new worker is there comes from the old one.
+    if (current && !current.waiting) {
+      if (!(await check(current))) return false;
+      await installed(current.installing);
+    }
+    if (!offer.get()) tell('update');
+    await accept();
+    return true;
+  }
+
   return {
     offer,
     follow(container, registration) {
@@ -104,20 +123,16 @@ export function createUpdates({ ready = readyForUpdate, reload }: UpdatesOptions
       setInterval(() => void check(registration), CHECK_MS);
     },
     tellMissing: () => tell('missing'),
+    async replaceBroken(entry) {
+      if (sessionStorage.getItem(LOADED_FOR) === entry) return;
+      sessionStorage.setItem(LOADED_FOR, entry);
+      await updateNow();
+    },
     accept,
     async look() {
       if (current) await check(current);
     },
-    async updateNow() {
-      // A page that is loaded again before the new worker is there comes from the old one.
-      if (current && !current.waiting) {
-        if (!(await check(current))) return false;
-        await installed(current.installing);
-      }
-      if (!offer.get()) tell('update');
-      await accept();
-      return true;
-    },
+    updateNow,
     postpone: () => offer.set(null),
   };
 }

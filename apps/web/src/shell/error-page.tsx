@@ -23,15 +23,18 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         This page didn't load
       </h1>
       <p className="text-quiet">What you've saved is safe. Try again, or reload the page if that doesn't help.</p>
-      <Button
-        look="primary"
-        onClick={() => {
-          reset();
-          void router.invalidate();
-        }}
-      >
-        Retry
-      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button
+          look="primary"
+          onClick={() => {
+            reset();
+            void router.invalidate();
+          }}
+        >
+          Retry
+        </Button>
+        <Button onClick={() => window.location.reload()}>Reload Page</Button>
+      </div>
     </div>
   );
 }
