@@ -18,6 +18,7 @@ import { SCHEME_KEY, TOKENS_KEY } from '#lib/theme.ts';
 import { KEYS_SETTING_KEY } from '#lib/use-keys-setting.ts';
 import { DISMISSED_KEY } from '#pwa/install-dismissal.ts';
 import { ASKED_KEY } from '#pwa/notification-permission.ts';
+import { LOADED_FOR_KEY } from '#pwa/updates.ts';
 import { CACHE_PREFIX } from '#pwa/worker/shell.ts';
 import { celebratedKey } from '#ui/celebration/celebrated.ts';
 import { UserDatabase } from './database.ts';
@@ -81,7 +82,7 @@ test('names under which browsers keep things are the ones that devices have', as
         SOUND_KEY,
       ],
     ].sort(),
-    sessionStorage: [formDraftKey('<user>', 'create-quiz'), formDraftKey('<user>', 'add-question')],
+    sessionStorage: [formDraftKey('<user>', 'create-quiz'), formDraftKey('<user>', 'add-question'), LOADED_FOR_KEY],
     readBeforeTheFirstPaint: [
       ...readFileSync(join(SOURCES, '../public/theme.js'), 'utf8').matchAll(/localStorage\.\w+\(['`]([^'`]*)['`]/g),
     ].map(([, key]) => key),
@@ -127,6 +128,7 @@ test('nothing else of ours keeps things in browsers', () => {
     'offline/last-seen.ts',
     'pwa/install-dismissal.ts',
     'pwa/notification-permission.ts',
+    'pwa/updates.ts',
     'pwa/worker/shell.ts',
     'shell/palette/scheme.ts',
     'ui/celebration/celebrated.ts',

@@ -4,7 +4,7 @@ import { readyForUpdate } from './ready-for-update.ts';
 import { createStore, type Store } from './store.ts';
 
 /** In the session storage: the script of the version for which this tab was loaded again, unasked. */
-const LOADED_FOR = 'loaded-for';
+export const LOADED_FOR_KEY = 'loaded-for';
 /** How often the server is asked for a new version. */
 export const CHECK_MS = 300_000;
 /** How long a new worker may take to fetch its files. */
@@ -124,8 +124,8 @@ export function createUpdates({ ready = readyForUpdate, reload }: UpdatesOptions
     },
     tellMissing: () => tell('missing'),
     async replaceBroken(entry) {
-      if (sessionStorage.getItem(LOADED_FOR) === entry) return;
-      sessionStorage.setItem(LOADED_FOR, entry);
+      if (sessionStorage.getItem(LOADED_FOR_KEY) === entry) return;
+      sessionStorage.setItem(LOADED_FOR_KEY, entry);
       await updateNow();
     },
     accept,

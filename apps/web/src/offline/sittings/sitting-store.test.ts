@@ -186,6 +186,7 @@ test('a disk that refuses keeps nothing from being written or submitted, and get
 test('what is written after a disk refused the queue continues the text that memory will send', async () => {
   const { one, here, sitting } = await begin();
   const found = shown(here, one);
+  await waitFor(() => expect(found()).toBeTruthy());
   here.sittings.write(sitting, first(one), 'for the disk', null);
   await here.sittings.flush();
   const empty = fillDisk();
