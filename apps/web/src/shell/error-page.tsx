@@ -33,7 +33,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         >
           Retry
         </Button>
-        <Button onClick={() => window.location.reload()}>Reload Page</Button>
+        <Button onClick={() => window.location.reload()}>Reload page</Button>
       </div>
     </div>
   );
