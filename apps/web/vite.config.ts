@@ -29,16 +29,16 @@ const FILES: { name: string; tags?: '$initial'[]; test?: RegExp; minShareCount?:
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)\/(?!.*(links\/wsLink|\?later))/,
   },
-  // What every first page needs.
+  // Needed by every first page.
   { name: 'start', tags: ['$initial'] },
-  // What the forms of people without a session validate with, and zod.
+  // The validation rules of forms for people without a session, and zod.
   { name: 'checks', test: /contracts\/src\/accounts\/schema\.ts/ },
   // The layout of signed-in pages, and their start page.
   { name: 'app', test: /routes\/_app\.tsx\?tsr-split/ },
   { name: 'home', test: /routes\/_app\/index\.tsx\?tsr-split/ },
   // The trial on /welcome needs no other code for stored data.
   { name: 'draft', test: /src\/offline\/draft\.ts/ },
-  // What screens read of this device, without its database.
+  // Readers of this device's data, for screens. They don't load its database.
   { name: 'mirrors', test: /src\/features\/mirrors\.ts|\.mirror\.ts/ },
   { name: 'dexie', test: /node_modules\/dexie\// },
   // The database, and what writes to it and syncs it: loaded right after the page.

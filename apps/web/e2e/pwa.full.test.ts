@@ -190,7 +190,7 @@ describe('a new version', () => {
     const page = await first.context().newPage();
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // What shows this also looks after missing files.
+    // The code that shows this region also watches for missing files.
     await page.getByRole('region', { name: 'App update' }).waitFor({ state: 'attached' });
     let loads = 0;
     page.on('load', () => {

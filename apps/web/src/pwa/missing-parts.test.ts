@@ -24,7 +24,7 @@ async function fail(server: () => Promise<Response>): Promise<Error> {
   return payload;
 }
 
-/** What a page reports that shows an error instead of its content. */
+/** Reports an error as the error page does, which is shown instead of the page's content. */
 async function report(error: Error): Promise<void> {
   window.dispatchEvent(new ErrorEvent('error', { error }));
   await new Promise((resolve) => setTimeout(resolve, 0));

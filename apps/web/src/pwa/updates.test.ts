@@ -163,7 +163,7 @@ describe('a page that broke because a file is gone', () => {
     const updates = createUpdates({ ready: async () => ready, reload });
     await updates.replaceBroken('/assets/index-2.js');
     expect(reload).toHaveBeenCalledOnce();
-    // What the page is then may still be the old one, e.g. from a cache on the way.
+    // The reload may have brought the old page again, e.g. from a cache on the way.
     const again = createUpdates({ ready: async () => ready, reload });
     await again.replaceBroken('/assets/index-2.js');
     expect(reload).toHaveBeenCalledOnce();

@@ -1,5 +1,4 @@
 // Owns what an editor opens: the quiz as it is published, and the caller's own unpublished changes.
-
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/quizzes/seals';
 import type { Executor } from '@quorbit/db/client';

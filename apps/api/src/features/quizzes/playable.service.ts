@@ -1,5 +1,4 @@
 // Owns the question whether a quiz can be played together.
-
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/quizzes/seals';
 import { isForRooms } from '@quorbit/contracts/rooms/kinds';

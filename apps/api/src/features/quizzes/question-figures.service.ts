@@ -1,5 +1,4 @@
 // Owns statistics of a quiz's questions, for people who may edit the quiz.
-
 import type { QuizFigures } from '@quorbit/contracts/quizzes/drafts';
 import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
 import type { Executor } from '@quorbit/db/client';

@@ -1,5 +1,4 @@
 // Owns reading quizzes: who sees which, with or without keys.
-
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { withoutKey } from '@quorbit/contracts/quizzes/question';
 import type { Quiz, QuizCard, QuizSort, StartedQuiz } from '@quorbit/contracts/quizzes/schema';

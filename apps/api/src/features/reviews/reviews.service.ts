@@ -1,5 +1,4 @@
 // Owns ratings: they append to the log of reviews, from which cards are folded.
-
 import { newId } from '@quorbit/contracts/lib/ids';
 import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/quizzes/seals';
 import type { Rated, RateInput } from '@quorbit/contracts/reviews/schema';

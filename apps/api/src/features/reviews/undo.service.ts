@@ -1,5 +1,4 @@
 // Owns undoing: a rating that is undone stays in the log, its card is folded without it, and its XP is taken back.
-
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { UndoInput, Undone } from '@quorbit/contracts/reviews/schema';
 import { refuseUndo, UNDO_TOO_LATE, UNDONE_BY_LATER } from '@quorbit/contracts/reviews/undoing';
