@@ -1,16 +1,16 @@
 import { Dexie, type EntityTable, type PromiseExtended, type Table } from 'dexie';
 import { databaseName } from './database-name.ts';
-import type { Draft } from './draft.ts';
-import { enqueueFinishedDrafts } from './finished-drafts-upgrade.ts';
 import type { StoredPack } from './packs/stored-pack.ts';
 import type { StoredPicture } from './packs/stored-picture.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, StoredRow, SyncMeta } from './queue/records.ts';
-import type { KeptSitting, SittingText } from './sittings/sitting.ts';
 import type { StoredReply } from './stored-reply.ts';
+import { upgradeToVersion2 } from './version-2.ts';
+
+/** The tables whose records belong to features, which say what is in them: `device-table.ts`. */
+const FEATURE_TABLES = ['drafts', 'sittings', 'sittingTexts'];
 
 /** What one person keeps on this device. Nobody else who signs in here ever opens it. */
 export class UserDatabase extends Dexie {
-  declare drafts: EntityTable<Draft, 'attemptId'>;
   declare outbox: EntityTable<QueuedOp, 'seq'>;
   declare journal: EntityTable<JournalEntry, 'order'>;
   declare rejected: EntityTable<RejectedEntry, 'opId'>;
@@ -18,8 +18,6 @@ export class UserDatabase extends Dexie {
   declare packs: EntityTable<StoredPack, 'hash'>;
   declare pictures: EntityTable<StoredPicture, 'hash'>;
   declare lastReplies: EntityTable<StoredReply, 'key'>;
-  declare sittings: EntityTable<KeptSitting, 'sittingId'>;
-  declare sittingTexts: Table<SittingText, [string, string]>;
   /** One record. */
   declare meta: Table<SyncMeta & { key: string }, string>;
   /** Aborted once another page of a newer build, or one that forgets this person, needs the database for itself. */
@@ -38,7 +36,7 @@ export class UserDatabase extends Dexie {
         packs: '&hash, quizId',
         meta: '&key',
       })
-      .upgrade(enqueueFinishedDrafts);
+      .upgrade(upgradeToVersion2);
     this.version(3).stores({ lastReplies: '&key' });
     this.version(4).stores({ packs: '&hash, quizId, *pictures', pictures: '&hash' });
     this.version(5).stores({ sittings: '&sittingId, testId', sittingTexts: '&[sittingId+questionId], sittingId' });
@@ -51,6 +49,10 @@ export class UserDatabase extends Dexie {
       end.abort();
       return false;
     });
+  }
+
+  get featureTables(): Table[] {
+    return FEATURE_TABLES.map((name) => this.table(name));
   }
 
   /** Rejects once the database has `ended`. */

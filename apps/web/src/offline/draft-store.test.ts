@@ -7,6 +7,7 @@ import { updateHooks } from '#lib/before-update.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { beginDraft, type Draft } from './draft.ts';
 import { createDraftStore, type DraftsOnDevice } from './draft-store.ts';
+import { systemClock } from './engine/clock.ts';
 import { openPerson, person } from './person.ts';
 
 function draft(changes: Partial<Draft> = {}): Draft {
@@ -15,7 +16,7 @@ function draft(changes: Partial<Draft> = {}): Draft {
   return { ...begun, quizId: newId(), ...changes };
 }
 
-const openDraftStore = (userId: string) => openPerson(userId).drafts;
+const openDraftStore = (userId: string) => openPerson(userId).store(createDraftStore);
 
 /** The disk takes nothing until the returned function is called. */
 function fillDisk(): () => void {
@@ -27,12 +28,14 @@ function fillDisk(): () => void {
 
 test('a draft survives closing and opening again, and its pack is kept as well', async () => {
   const userId = newId();
-  const { drafts, database } = openPerson(userId);
+  const person = openPerson(userId);
+  const { database } = person;
+  const drafts = person.store(createDraftStore);
   const one = draft({ answers: { q: 2 }, flags: ['q'], timings: { q: 3.5 } });
   expect(await drafts.begin(one)).toEqual({ draft: one, result: 'saved' });
   database.close();
   const again = openPerson(userId);
-  expect(await again.drafts.read()).toEqual({ drafts: [one], available: true });
+  expect(await again.store(createDraftStore).read()).toEqual({ drafts: [one], available: true });
   expect(await again.database.packs.toArray()).toMatchObject([{ hash: one.packHash, body: one.pack }]);
 });
 
@@ -130,7 +133,9 @@ test('an attempt that was finished under version 1 waits in the queue after the 
     { ...open, finishedAt: null, refusal: null, skewMs: 0 },
   ]);
   old.close();
-  const { drafts, database, writer } = openPerson(userId);
+  const person = openPerson(userId);
+  const { database, writer } = person;
+  const drafts = person.store(createDraftStore);
   expect((await drafts.read()).drafts.map(({ attemptId }) => attemptId)).toEqual([open.attemptId]);
   expect(await database.outbox.toArray()).toMatchObject([
     {
@@ -185,7 +190,9 @@ test('a change that the disk refused is not shadowed by the older one on it', as
 
 test('what is handed in while the disk is full stays in memory, and is queued as soon as there is space', async () => {
   const userId = newId();
-  const { drafts, writer } = openPerson(userId);
+  const person = openPerson(userId);
+  const { writer } = person;
+  const drafts = person.store(createDraftStore);
   const one = draft();
   await drafts.begin(one);
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -203,7 +210,7 @@ test('what is handed in while the disk is full stays in memory, and is queued as
 test('an error of ours is reported, and the draft is not lost', async () => {
   const { database, writer } = openPerson(newId());
   const onDefect = vi.fn();
-  const store = createDraftStore(database, writer, { freeSpace: async () => false, onDefect });
+  const store = createDraftStore({ database, writer, freeSpace: async () => false, onDefect, clock: systemClock });
   const one = draft();
   await store.begin(one);
   const mistake = new TypeError('A mistake.');
@@ -238,7 +245,8 @@ test('settling tries a full disk again, and says whether everything is on it', a
 });
 
 test('drafts and queue have a say before the page is loaded again', async () => {
-  const { writer } = person(newId());
+  const me = person(newId());
+  const { writer } = me;
   const hook = [...updateHooks].at(-1);
   expect(await hook?.()).toBe(true);
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -249,6 +257,11 @@ test('drafts and queue have a say before the page is loaded again', async () => 
   add.mockRestore();
   expect(await hook?.()).toBe(true);
   expect(writer.unsaved()).toEqual([]);
+  const freeSpace = fillDisk();
+  await me.store(createDraftStore).begin(draft());
+  expect(await hook?.()).toBe(false);
+  freeSpace();
+  expect(await hook?.()).toBe(true);
 });
 
 test('whoever watches is told at once and after every change, until they stop', async () => {

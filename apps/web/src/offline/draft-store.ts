@@ -1,10 +1,9 @@
-import type { UserDatabase } from './database.ts';
-import { type Draft, submissionOf } from './draft.ts';
+import type { DeviceStore, StoreParts } from './device-store.ts';
+import { tableIn } from './device-table.ts';
+import { DRAFTS, type Draft, submissionOf } from './draft.ts';
 import { createDraftClock } from './draft-clock.ts';
 import { draftToContinue, emptyTwins } from './draft-twins.ts';
-import { type Clock, systemClock } from './engine/clock.ts';
 import { storedPack } from './packs/stored-pack.ts';
-import type { QueueWriter, WriterParts } from './queue/writer.ts';
 import { isDiskFull, isStorageFailure } from './storage-failure.ts';
 import { watchDatabase } from './watch-database.ts';
 
@@ -26,7 +25,7 @@ interface Begun {
   result: SaveResult;
 }
 
-export interface DraftStore {
+export interface DraftStore extends DeviceStore {
   /**
    * Stores a new draft and its pack, which is needed to make a report before the server has the attempt. Where an attempt
    * of the quiz is open on this device, by an earlier press or in another tab, that one is answered and nothing begins.
@@ -46,8 +45,6 @@ export interface DraftStore {
   finish(draft: Draft, change: (kept: Draft) => Draft, took: number): Promise<SaveResult>;
   /** Whether only memory has a draft's last state. */
   isUnsaved(draft: Draft): boolean;
-  /** Waits for pending writes and retries those that the disk refused. Returns whether everything is on the disk. */
-  flush(): Promise<boolean>;
   /** Submits every draft whose time ran out, as of its deadline. */
   finishExpired(): Promise<void>;
   /** Milliseconds since the attempt began; see `createDraftClock`. */
@@ -59,10 +56,6 @@ export interface DraftStore {
   watch(listener: (onDevice: DraftsOnDevice) => void): () => void;
 }
 
-interface DraftStoreParts extends Required<Pick<WriterParts, 'freeSpace' | 'onDefect'>> {
-  clock?: Pick<Clock, 'now' | 'elapsed'>;
-}
-
 /** What to store in place of what is stored; null leaves it as it is. */
 type Next = (stored: Draft | undefined) => Draft | null | Promise<Draft | null>;
 
@@ -70,12 +63,9 @@ type Next = (stored: Draft | undefined) => Draft | null | Promise<Draft | null>;
  * A person's drafts. A browser may refuse to keep anything (full disk, private window): a draft then stays in memory,
  * and every later change tries the disk again.
  */
-export function createDraftStore(
-  database: UserDatabase,
-  writer: QueueWriter,
-  { freeSpace, onDefect, clock = systemClock }: DraftStoreParts,
-): DraftStore {
-  const { drafts, packs } = database;
+export function createDraftStore({ database, writer, freeSpace, onDefect, clock }: StoreParts): DraftStore {
+  const { packs } = database;
+  const drafts = tableIn(database, DRAFTS);
   const unsaved = new Map<string, Draft>();
   const draftClock = createDraftClock(clock);
   const unsavedListeners = new Set<() => void>();
@@ -126,7 +116,8 @@ export function createDraftStore(
     };
     // If the disk refused an earlier write, only `draft` is current, and it already includes the change.
     const onDisk = !unsaved.has(attemptId);
-    const result = await writer.finish(draft, (kept) => submit(kept ? change(kept) : draft), onDisk);
+    const record = { table: DRAFTS, key: attemptId, onDisk };
+    const result = await writer.replace(record, (kept) => submit(kept ? change(kept) : draft));
     setUnsaved(null, attemptId);
     return result;
   }

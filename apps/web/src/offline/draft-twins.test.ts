@@ -1,9 +1,11 @@
+import { tableIn } from './device-table.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
-import { beginDraft, type Draft } from './draft.ts';
+import { beginDraft, DRAFTS, type Draft } from './draft.ts';
+import { createDraftStore } from './draft-store.ts';
 import { draftToContinue, emptyTwins } from './draft-twins.ts';
 import { openPerson } from './person.ts';
 
@@ -17,7 +19,7 @@ const question = PLANETS.pack.questions[0]?.id ?? '';
 const answered = { answers: { [question]: 1 } };
 
 test('two presses begin one attempt, and both are told of it', async () => {
-  const { drafts } = openPerson(newId());
+  const drafts = openPerson(newId()).store(createDraftStore);
   const [first, second] = await Promise.all([drafts.begin(draft()), drafts.begin(draft())]);
   expect(second).toEqual({ draft: first.draft, result: 'saved' });
   expect((await drafts.read()).drafts).toEqual([first.draft]);
@@ -25,13 +27,15 @@ test('two presses begin one attempt, and both are told of it', async () => {
 
 test('another tab answers the attempt that is open, with what was answered', async () => {
   const userId = newId();
-  const { draft: one } = await openPerson(userId).drafts.begin(draft());
-  await openPerson(userId).drafts.update({ ...one, ...answered });
-  expect((await openPerson(userId).drafts.begin(draft())).draft).toEqual({ ...one, ...answered });
+  const { draft: one } = await openPerson(userId).store(createDraftStore).begin(draft());
+  await openPerson(userId)
+    .store(createDraftStore)
+    .update({ ...one, ...answered });
+  expect((await openPerson(userId).store(createDraftStore).begin(draft())).draft).toEqual({ ...one, ...answered });
 });
 
 test('two presses begin one attempt while the disk is full, too', async () => {
-  const { drafts } = openPerson(newId());
+  const drafts = openPerson(newId()).store(createDraftStore);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');
   });
@@ -41,7 +45,7 @@ test('two presses begin one attempt while the disk is full, too', async () => {
 });
 
 test('an attempt whose time is up, and one of another quiz, keep nobody from beginning', async () => {
-  const { drafts } = openPerson(newId());
+  const drafts = openPerson(newId()).store(createDraftStore);
   const over = draft({ startedAt: 1, deadline: 2 });
   const other = draft({ quizId: newId() });
   const next = draft();
@@ -50,11 +54,13 @@ test('an attempt whose time is up, and one of another quiz, keep nobody from beg
 
 test('of twins the one without answers is dropped and never submitted', async () => {
   const userId = newId();
-  const { drafts, database } = openPerson(userId);
+  const person = openPerson(userId);
+  const { database } = person;
+  const drafts = person.store(createDraftStore);
   const times = { startedAt: 1000, deadline: 601_000 };
   const one = draft({ ...times, ...answered });
   const twin = draft({ ...times, startedAt: 1005, deadline: 601_005 });
-  await database.drafts.bulkPut([one, twin]);
+  await tableIn(database, DRAFTS).bulkPut([one, twin]);
   await drafts.finishExpired();
   expect(await database.outbox.toArray()).toMatchObject([{ args: { attemptId: one.attemptId } }]);
   expect((await drafts.read()).drafts).toEqual([]);

@@ -8,6 +8,7 @@ import {
   type AttemptSubmitArgs,
   attemptSubmitVersion,
 } from '@quorbit/contracts/sync/ops/attempt-submit';
+import type { DeviceTable } from './device-table.ts';
 import type { Work } from './queue/work.ts';
 
 /** An attempt in progress, as this device stores it. All times are milliseconds of this device's clock. */
@@ -32,6 +33,9 @@ export interface Draft {
   /** By question id: seconds spent on it. */
   timings: Record<string, number>;
 }
+
+/** The table of drafts. */
+export const DRAFTS: DeviceTable<Draft> = { name: 'drafts', keyOf: ({ attemptId }) => attemptId };
 
 export function isOver(draft: Draft, now: number): boolean {
   return draft.deadline !== null && now >= draft.deadline;

@@ -15,8 +15,8 @@ const server = fakeServer();
 
 /** Reads whatever the readers of screens do. */
 async function readAll(source: MirrorSource): Promise<null> {
-  const { rows, packs, outbox, journal, rejected, drafts, meta } = source.database;
-  await Promise.all([rows, packs, outbox, journal, rejected, drafts].map((table) => table.toArray()));
+  const { rows, packs, outbox, journal, rejected, featureTables, meta } = source.database;
+  await Promise.all([rows, packs, outbox, journal, rejected, ...featureTables].map((table) => table.toArray()));
   await meta.get('meta');
   await readSyncFacts(source);
   return null;

@@ -3,11 +3,11 @@ import { beforeUpdate } from '#lib/before-update.ts';
 import { showFailure } from '#lib/errors.ts';
 import { resettable } from '#lib/resettable.ts';
 import { UserDatabase } from './database.ts';
-import { createDraftStore, type DraftStore } from './draft-store.ts';
+import type { CreateStore, DeviceStore, StoreParts } from './device-store.ts';
+import { systemClock } from './engine/clock.ts';
 import { dexieStorage } from './queue/dexie-storage.ts';
 import type { SyncStorage } from './queue/storage.ts';
 import { createWriter, type QueueWriter } from './queue/writer.ts';
-import { createSittingStore, type SittingStore } from './sittings/sitting-store.ts';
 
 /** What one person stores on this device, and the interfaces to it. */
 export interface Person {
@@ -15,8 +15,10 @@ export interface Person {
   database: UserDatabase;
   storage: SyncStorage;
   writer: QueueWriter;
-  drafts: DraftStore;
-  sittings: SittingStore;
+  /** A feature's store: made on the first call with this function, the same one each time. */
+  store<Store extends DeviceStore>(create: CreateStore<Store>): Store;
+  /** Writes what only memory has of the stores and of the queue. Returns whether everything is on the disk. */
+  flush(): Promise<boolean>;
   /** Set by what knows which packs work needs: frees space on a full disk. Returns whether there was something to free. */
   freeSpace: () => Promise<boolean>;
   /** Calls back when there is more to send, or the unsaved ops changed. Returns a function that stops it. */
@@ -32,10 +34,7 @@ export function person(userId: string): Person {
   if (known) return known;
   const opened = openPerson(userId);
   people.set(userId, opened);
-  beforeUpdate(async () => {
-    const saved = await Promise.all([opened.drafts.flush(), opened.sittings.flush(), opened.writer.saveUnsaved()]);
-    return saved.every(Boolean);
-  });
+  beforeUpdate(opened.flush);
   return opened;
 }
 
@@ -57,14 +56,23 @@ export function openPerson(userId: string): Person {
     freeSpace,
     onDefect,
   });
+  const parts: StoreParts = { database, writer, freeSpace, onDefect, clock: systemClock };
+  const stores = new Map<unknown, DeviceStore>();
   const opened: Person = {
     freeSpace: async () => false,
     userId,
     database,
     storage,
     writer,
-    drafts: createDraftStore(database, writer, { freeSpace, onDefect }),
-    sittings: createSittingStore(database, writer, { freeSpace, onDefect }),
+    store<Store extends DeviceStore>(create: CreateStore<Store>): Store {
+      const made = (stores.get(create) as Store | undefined) ?? create(parts);
+      stores.set(create, made);
+      return made;
+    },
+    async flush() {
+      const saved = await Promise.all([...[...stores.values()].map((store) => store.flush()), writer.saveUnsaved()]);
+      return saved.every(Boolean);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

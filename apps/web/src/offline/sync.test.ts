@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { person as profileOf } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
+import { createDraftStore } from '#offline/draft-store.ts';
 import { beginDraft } from './draft.ts';
 import { noteSeen } from './last-seen.ts';
 import { readPendingOps } from './mirror/pending-work.ts';
@@ -24,8 +25,8 @@ const submitted = () => server.sync.argsOf(ATTEMPT_SUBMIT);
 
 test('what was finished before the app was opened is sent, and its pack kept for the report', async () => {
   const one = draft();
-  await stage.me.drafts.begin(one);
-  await stage.me.drafts.finish(one, (kept) => kept, 0);
+  await stage.me.store(createDraftStore).begin(one);
+  await stage.me.store(createDraftStore).finish(one, (kept) => kept, 0);
   start();
   await waitFor(() => expect(told.settled).toBe(1));
   expect(submitted()).toMatchObject([{ attemptId: one.attemptId }]);
@@ -57,12 +58,12 @@ test('a tab that does not sync is told of work that another one brought to the s
 
 test('an attempt that ran out while the app was closed is handed in as of its deadline', async () => {
   const deadline = Date.now() - 30_000;
-  await stage.me.drafts.begin(draft(deadline));
+  await stage.me.store(createDraftStore).begin(draft(deadline));
   const open = draft(Date.now() + 60_000);
-  await stage.me.drafts.begin(open);
+  await stage.me.store(createDraftStore).begin(open);
   start();
   await waitFor(() => expect(submitted()).toMatchObject([{ finishedAt: new Date(deadline).toISOString() }]));
-  expect((await stage.me.drafts.read()).drafts).toEqual([open]);
+  expect((await stage.me.store(createDraftStore).read()).drafts).toEqual([open]);
 });
 
 test('coming online is reason enough to try', async () => {

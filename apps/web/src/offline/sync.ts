@@ -31,8 +31,8 @@ import { enqueueWorkAtUpgrade } from './work-at-upgrade.ts';
 
 const TOO_LATE = 'What you deleted had been sent already, so it counts.';
 
-/** How often to look for drafts and written tests whose time ran out. */
-const DRAFTS_EVERY_MS = 60_000;
+/** How often to look for what was begun here and whose time ran out. */
+const EXPIRY_EVERY_MS = 60_000;
 
 /** The lock that selects the one tab of a browser that syncs. */
 export const lockName = (userId: string) => `sync:${userId}`;
@@ -61,7 +61,7 @@ export interface RunningSync {
 /** Keeps a person's device and the server in step for as long as it runs. */
 export function startSync(options: SyncOptions): RunningSync {
   const { person, areas, token, onState, onSettled, onUpToDate, onEvicted, onDefect } = options;
-  const { userId, storage, writer, database, drafts, sittings } = person;
+  const { userId, storage, writer, database } = person;
   const transport = fetchTransport({ fetch: (...args) => fetch(...args), headers: () => callHeaders(token) });
   const sender = createUnsavedSender({ writer, storage, transport, onCommitted: tellUnsaved });
   const engine = createEngine({
@@ -185,19 +185,19 @@ export function startSync(options: SyncOptions): RunningSync {
     cursor: () => storage.read(async (tx) => (await tx.meta())?.cursor ?? null),
   });
   const stopPage = watchPage(engine);
-  const lookThrough = () => {
-    for (const store of [drafts, sittings]) void store.finishExpired().catch(tellDefect);
+  const submitExpired = () => {
+    for (const area of areas) void area.submitExpired?.(person).catch(tellDefect);
   };
-  const timer = setInterval(lookThrough, DRAFTS_EVERY_MS);
+  const timer = setInterval(submitExpired, EXPIRY_EVERY_MS);
   const onVisible = () => {
-    if (document.visibilityState === 'visible') lookThrough();
+    if (document.visibilityState === 'visible') submitExpired();
     hints.look();
   };
   const unsubscribe = person.subscribe(() => {
     if (blind || writer.unsaved().length > 0) wakeFor(engine, writer);
   });
   document.addEventListener('visibilitychange', onVisible);
-  lookThrough();
+  submitExpired();
   startFor(engine, writer);
   void askToPersist();
 

@@ -10,13 +10,15 @@ export function useDrafts(): DraftsOnDevice | null {
     let stop: (() => void) | null = null;
     let stopped = false;
     // The database's code is loaded separately: the first page must not wait for it.
-    import('./person.ts').then(
-      ({ person }) => {
+    Promise.all([import('./person.ts'), import('./draft-store.ts')]).then(
+      ([{ person }, { createDraftStore }]) => {
         if (stopped) return;
-        stop = person(id).drafts.watch(({ drafts, available }) => {
-          const newestFirst = drafts.toSorted((a, b) => b.startedAt - a.startedAt);
-          setRead({ userId: id, onDevice: { drafts: newestFirst, available } });
-        });
+        stop = person(id)
+          .store(createDraftStore)
+          .watch(({ drafts, available }) => {
+            const newestFirst = drafts.toSorted((a, b) => b.startedAt - a.startedAt);
+            setRead({ userId: id, onDevice: { drafts: newestFirst, available } });
+          });
       },
       () => {
         if (!stopped) setRead({ userId: id, onDevice: { drafts: [], available: false } });

@@ -3,6 +3,7 @@ import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { useMemo } from 'react';
 import { downloadFile } from '#lib/download.ts';
 import { useUser } from '#lib/session.ts';
+import type { MirrorArea } from './mirror/area.ts';
 import type { SyncReader } from './queue/storage.ts';
 import type { Work } from './queue/work.ts';
 import type { EnqueueResult } from './queue/writer.ts';
@@ -14,7 +15,7 @@ export interface WorkActions {
   /** Saves a piece of work, online or not; it is sent automatically. */
   enqueue: (work: Work) => Promise<EnqueueResult>;
   /** How much work only this device has, refused work included. */
-  countUnsent: () => Promise<number>;
+  countUnsent: (areas: readonly MirrorArea[]) => Promise<number>;
   /** Sends refused work again. */
   tryAgain: (opId: string) => Promise<boolean>;
   /**
@@ -50,10 +51,10 @@ export function workOf(userId: string): WorkActions {
           () => false,
         ),
     enqueue: async (work) => (await open()).writer.enqueue(work),
-    async countUnsent() {
-      const { storage, writer, sittings } = await open();
-      // Answers to written tests wait on the disk for a network before they are queued.
-      await sittings.queueAll();
+    async countUnsent(areas) {
+      const person = await open();
+      const { storage, writer } = person;
+      await Promise.all(areas.map((area) => area.queueWaiting?.(person)));
       const count = (tx: SyncReader) => Promise.all([countWork(tx), tx.rejected().then(({ length }) => length)]);
       // If the disk can't be read, only the ops in memory are counted.
       const [pending, rejected] = await storage.read(count).catch(() => [0, 0] as const);

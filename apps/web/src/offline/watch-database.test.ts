@@ -6,8 +6,8 @@ import { watchDatabase } from './watch-database.ts';
 
 function watched(database: UserDatabase) {
   const told: string[] = [];
-  const stop = watchDatabase(database, () => database.drafts.count(), {
-    next: (count) => told.push(`${count} drafts`),
+  const stop = watchDatabase(database, () => database.outbox.count(), {
+    next: (count) => told.push(`${count} ops`),
     error: (error) => told.push(error instanceof Error ? error.name : 'no error'),
   });
   onTestFinished(stop);
@@ -43,6 +43,6 @@ test('nothing is told after the end', async () => {
   const { told, stop } = watched(database);
   stop();
   await database.open();
-  await database.drafts.count();
+  await database.outbox.count();
   expect(told).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { createDraftStore } from '#offline/draft-store.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
@@ -30,7 +31,9 @@ beforeEach(async () => {
     },
   });
   server.sync.rowOf = ({ opId }) => ({ id: opId, kind: 'achievement', body: { unlockedAt: null, progress: 1 } });
-  const { drafts, writer } = openPerson(userId);
+  const person = openPerson(userId);
+  const { writer } = person;
+  const drafts = person.store(createDraftStore);
   const draft = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: false, now: Date.now() });
   const answers = Object.fromEntries(PLANETS.questions.slice(0, 2).map(({ id }) => [id, 1]));
   await drafts.begin(draft);

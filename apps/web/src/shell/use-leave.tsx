@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import { useWork } from '#offline/use-work.ts';
 import type { SignOutDialogProps } from './sign-out-dialog.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -15,10 +16,12 @@ interface Leave {
 export function useLeave(onStay?: () => void): Leave {
   const { logOut, leaving } = useLogOut();
   const { countUnsent } = useWork();
+  const loadAreas = useLoadAreas();
   const [Ask, setAsk] = useState<ComponentType<SignOutDialogProps> | null>(null);
 
   async function leave(): Promise<boolean> {
-    const dialog = await countUnsent()
+    const dialog = await loadAreas()
+      .then(countUnsent)
       .then((unsent) => (unsent > 0 ? import('./sign-out-dialog.tsx') : null))
       // Where its code cannot be had, what is not sent stays here for this account.
       .catch(() => null);

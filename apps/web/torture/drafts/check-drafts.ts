@@ -1,6 +1,7 @@
 import { retryId } from '@quorbit/contracts/sync/retry-id';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { type Draft, submissionOf } from '#offline/draft.ts';
+import { tableIn } from '#offline/device-table.ts';
+import { DRAFTS, type Draft, submissionOf } from '#offline/draft.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { Report } from '../oracle/violation.ts';
 import type { Learner } from '../world/learner.ts';
@@ -11,7 +12,8 @@ export async function checkDrafts({ drafts, journal, browsers }: Learner, report
   for (const fault of drafts.faults) report('drafts', fault);
   const stored = new Map<string, Draft>();
   for (const { disk } of browsers) {
-    for (const draft of (await disk.database?.drafts.toArray()) ?? []) stored.set(draft.attemptId, draft);
+    if (!disk.database) continue;
+    for (const draft of await tableIn(disk.database, DRAFTS).toArray()) stored.set(draft.attemptId, draft);
   }
   const submitted = new Map<string, NewOp[]>();
   for (const { op } of journal.seen.values()) {

@@ -1,4 +1,6 @@
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
+import { tableIn } from '#offline/device-table.ts';
+import { DRAFTS } from '#offline/draft.ts';
 import type { SaveResult } from '#offline/draft-store.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { Browser } from '../world/browser.ts';
@@ -55,7 +57,8 @@ export class Drafts {
 
   /** A page looks which drafts there are. */
   async look(browser: Browser, tab: Tab): Promise<void> {
-    for (const { attemptId, deadline } of (await tab.page?.database.drafts.toArray()) ?? []) {
+    if (!tab.page) return;
+    for (const { attemptId, deadline } of await tableIn(tab.page.database, DRAFTS).toArray()) {
       if (deadline !== null && browser.now() < deadline) this.begun.get(attemptId)?.seenBy.add(tab);
     }
   }

@@ -1,4 +1,6 @@
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
+import { tableIn } from '#offline/device-table.ts';
+import { DRAFTS } from '#offline/draft.ts';
 import type { Browser } from '../world/browser.ts';
 import type { Disk } from '../world/disk.ts';
 
@@ -64,7 +66,8 @@ export class Packs {
 /** Null where the disk keeps no packs. */
 export async function readHeld({ disk }: Browser): Promise<Held | null> {
   if (!disk.database) return null;
-  const { drafts, outbox, rejected, packs } = disk.database;
+  const { outbox, rejected, packs } = disk.database;
+  const drafts = tableIn(disk.database, DRAFTS);
   const [begun, waiting, refused, here] = await disk.database.transaction('r', [drafts, outbox, rejected, packs], () =>
     Promise.all([drafts.toArray(), outbox.toArray(), rejected.toArray(), packs.toCollection().primaryKeys()]),
   );

@@ -1,7 +1,7 @@
 import { MemoryDisk, memoryStorage } from '#offline/queue/memory-storage.ts';
 import type { Disk } from './disk.ts';
 
-const MAPS = ['outbox', 'journal', 'rejected', 'rows', 'drafts', 'sittings', 'sittingTexts'] as const;
+const MAPS = ['outbox', 'journal', 'rejected', 'rows'] as const;
 
 /** A disk that is only memory, for worlds in virtual time. */
 export function memoryDisk(disk = new MemoryDisk()): Disk {
@@ -18,6 +18,7 @@ export function memoryDisk(disk = new MemoryDisk()): Disk {
         const copied: Map<unknown, unknown> = other[name];
         for (const [key, value] of disk[name]) copied.set(key, structuredClone(value));
       }
+      for (const [name, records] of disk.tables) other.tables.set(name, structuredClone(records));
       return memoryDisk(other);
     },
     close() {},

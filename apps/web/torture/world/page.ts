@@ -58,7 +58,9 @@ export class Page {
     const { database, clock, parts } = given;
     this.#given = given;
     this.database = database;
-    const store = createDraftStore(database, given.writer(), {
+    const store = createDraftStore({
+      database,
+      writer: given.writer(),
       freeSpace: () => this.freeSpace(),
       onDefect: (error) => this.#tellDefect(error),
       clock,

@@ -10,6 +10,7 @@ import { person, signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { beginDraft } from '#offline/draft.ts';
+import { createDraftStore } from '#offline/draft-store.ts';
 import { openPerson } from '#offline/person.ts';
 
 const server = fakeServer();
@@ -247,7 +248,9 @@ describe('what is good to know', () => {
 
   test('after a session was found invalid, that it ended and how much work waits here', async () => {
     const { id } = signIn();
-    const { drafts, writer } = openPerson(id);
+    const person = openPerson(id);
+    const { writer } = person;
+    const drafts = person.store(createDraftStore);
     for (const finished of [true, true, false]) {
       const draft = beginDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: 0 });
       await drafts.begin(draft);

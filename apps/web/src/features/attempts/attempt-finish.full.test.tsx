@@ -1,3 +1,4 @@
+import { createDraftStore } from '#offline/draft-store.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -45,7 +46,7 @@ describe('resuming', () => {
     const attemptId = newId();
     const startedAt = Date.now() - 3_600_000;
     const begun = { attemptId, started: started(PLANETS, new Date(startedAt)), timed: true, now: startedAt };
-    await openPerson(userId()).drafts.begin(beginDraft(begun));
+    await openPerson(userId()).store(createDraftStore).begin(beginDraft(begun));
     const router = open();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${attemptId}`));
     await waitFor(() => expect(submitted()).toHaveLength(1));
@@ -205,7 +206,7 @@ describe('submitting', () => {
     const [draft] = await drafts();
     const second = PLANETS.questions[1]?.id ?? '';
     const change = (kept: Draft) => ({ ...kept, answers: { ...kept.answers, [second]: 2 } });
-    if (draft) await openPerson(userId()).drafts.update(draft, change);
+    if (draft) await openPerson(userId()).store(createDraftStore).update(draft, change);
     await userEvent.click(button('Submit'));
     await screen.findByText("1 unanswered. It'll count as skipped:");
     expect(screen.getByRole('button', { name: 'Go to question 3' })).toBeTruthy();

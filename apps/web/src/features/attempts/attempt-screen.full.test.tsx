@@ -1,3 +1,4 @@
+import { createDraftStore } from '#offline/draft-store.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -53,7 +54,9 @@ describe('before the start', () => {
     const start = await screen.findByRole('button', { name: 'Start' });
     const begun = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now: Date.now() });
     const answers = { [PLANETS.questions[0]?.id ?? '']: 1 };
-    await openPerson(userId()).drafts.begin({ ...begun, answers });
+    await openPerson(userId())
+      .store(createDraftStore)
+      .begin({ ...begun, answers });
     await userEvent.click(start);
     await screen.findByText('Question 1 of 3');
     expect(radio('B. First? two').checked).toBe(true);

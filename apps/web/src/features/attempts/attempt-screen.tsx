@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useProgressBefore } from '#features/xp/use-standing.ts';
 import { useUser } from '#lib/session.ts';
 import type { Draft } from '#offline/draft.ts';
+import { createDraftStore } from '#offline/draft-store.ts';
 import { draftToContinue } from '#offline/draft-twins.ts';
 import { person } from '#offline/person.ts';
 import { syncNow } from '#offline/sync-status.ts';
@@ -15,7 +16,7 @@ import { UpdateToPlay } from './update-to-play.tsx';
 /** Taking a quiz: its rules, then the player. An attempt that was begun before resumes where it was left. */
 export function AttemptScreen({ quizId }: { quizId: string }) {
   const { id: userId } = useUser();
-  const store = useMemo(() => person(userId).drafts, [userId]);
+  const store = useMemo(() => person(userId).store(createDraftStore), [userId]);
   const navigate = useNavigate();
   const router = useRouter();
   /** Undefined until the device was looked through; null when there is nothing to resume. */

@@ -3,6 +3,8 @@ import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import type { UserDatabase } from '#offline/database.ts';
+import { tableIn } from '#offline/device-table.ts';
+import { DRAFTS } from '#offline/draft.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
@@ -34,8 +36,11 @@ export const attemptsMirror: MirrorArea = {
   rows: [attemptRows],
   work: [attemptSubmit],
   packs: {
+    begun: async (database) => (await tableIn(database, DRAFTS).toArray()).map(({ packHash }) => packHash),
     kept: async (database) => (await attemptRows.bodies(database)).map(({ packHash }) => packHash),
   },
+  submitExpired: async (person) =>
+    person.store((await import('#offline/draft-store.ts')).createDraftStore).finishExpired(),
   results: async (database) =>
     (await readGraded(database))
       // What was played in a game isn't part of the record.

@@ -1,3 +1,4 @@
+import { createDraftStore } from '#offline/draft-store.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,7 +40,7 @@ test('an open attempt comes first, with what is answered and the time that is le
   const now = Date.now() - 60_000;
   const draft = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now });
   const [first] = PLANETS.questions;
-  await me.drafts.begin({ ...draft, answers: { [first?.id ?? '']: 1 } });
+  await me.store(createDraftStore).begin({ ...draft, answers: { [first?.id ?? '']: 1 } });
   renderApp('/');
   const { getByText, getByRole } = await hero('Pick up where you left off.');
   expect(getByText('Planets')).toBeTruthy();

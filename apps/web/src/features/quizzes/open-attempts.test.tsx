@@ -1,3 +1,5 @@
+import { tableIn } from '#offline/device-table.ts';
+import { DRAFTS } from '#offline/draft.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { screen, within } from '@testing-library/react';
@@ -22,7 +24,7 @@ async function begin(deadline: number | null) {
     ...{ attemptId: newId(), quizId, packHash, pack, startedAt: Date.now() - 600_000, deadline },
     ...{ current: 0, answers: {}, flags: [], timings: {} },
   };
-  await openPerson(id).database.drafts.put(draft);
+  await tableIn(openPerson(id).database, DRAFTS).put(draft);
   renderApp('/user/test');
   return within(await screen.findByRole('region', { name: 'Continue' }));
 }

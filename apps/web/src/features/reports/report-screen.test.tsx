@@ -1,3 +1,4 @@
+import { createDraftStore } from '#offline/draft-store.ts';
 import 'fake-indexeddb/auto';
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
@@ -123,7 +124,9 @@ test('what was just sent stays on the page until the report of the server is the
   server.down(true);
   const attemptId = newId();
   const draft = beginDraft({ attemptId, started: started(PLANETS), timed: true, now: Date.now() });
-  const { database, drafts } = openPerson(signIn().id);
+  const person = openPerson(signIn().id);
+  const { database } = person;
+  const drafts = person.store(createDraftStore);
   await drafts.begin(draft);
   await drafts.finish(draft, (kept) => kept, 0);
   renderApp(`/report/${attemptId}`);

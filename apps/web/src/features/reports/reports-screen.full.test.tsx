@@ -1,3 +1,4 @@
+import { createDraftStore } from '#offline/draft-store.ts';
 import 'fake-indexeddb/auto';
 import { REPORTS_CSV } from '@quorbit/contracts/attempts/reports-csv';
 import type { ReportCard } from '@quorbit/contracts/attempts/schema';
@@ -113,7 +114,7 @@ describe('what the server does not have yet', () => {
   async function finish() {
     const attemptId = newId();
     const draft = beginDraft({ attemptId, started: started(PLANETS), timed: true, now: Date.now() });
-    const { drafts } = openPerson(userId);
+    const drafts = openPerson(userId).store(createDraftStore);
     await drafts.begin(draft);
     await drafts.finish(draft, (kept) => kept, 0);
     return attemptId;

@@ -2,11 +2,15 @@ import { SITTING_ANSWER, type SittingAnswerArgs } from '@quorbit/contracts/sync/
 import { SITTING_SUBMIT, type SittingSubmitArgs } from '@quorbit/contracts/sync/ops/sitting-submit';
 import type { SittingRow } from '@quorbit/contracts/written-tests/row';
 import type { UserDatabase } from '#offline/database.ts';
+import { tableIn } from '#offline/device-table.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
+import type { Person } from '#offline/person.ts';
+import { SITTINGS } from '#offline/sittings/sitting.ts';
+import type { SittingStore } from '#offline/sittings/sitting-store.ts';
 
 /** `Written test: Evidence`, or what it is where this device doesn't know the title. */
 const named = (words: string, args: { sittingId?: unknown } | null, titleOf: TitleOf) => {
@@ -33,14 +37,21 @@ const sittingSubmit = workKind<SittingSubmitArgs>({
   onSettled: ({ writtenTests }) => void writtenTests.invalidate(),
 });
 
-async function readTitles({ sittings }: UserDatabase): Promise<Map<string, string>> {
-  return new Map((await sittings.toArray()).map(({ sittingId, test }) => [sittingId, test.title]));
+async function readTitles(database: UserDatabase): Promise<Map<string, string>> {
+  return new Map((await tableIn(database, SITTINGS).toArray()).map(({ sittingId, test }) => [sittingId, test.title]));
+}
+
+/** Its code is loaded on first use: readers of the mirror don't need it. */
+async function storeOf(person: Person): Promise<SittingStore> {
+  return person.store((await import('#offline/sittings/sitting-store.ts')).createSittingStore);
 }
 
 export const writtenTestsMirror: MirrorArea = {
   rows: [sittingRows],
   work: [sittingAnswer, sittingSubmit],
   titles: readTitles,
+  submitExpired: async (person) => (await storeOf(person)).finishExpired(),
+  queueWaiting: async (person) => (await storeOf(person)).queueAll(),
 };
 
 /** What the server doesn't have of a sitting yet, or didn't take. */

@@ -3,6 +3,7 @@ import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import { beforeEach } from 'vitest';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { beginDraft } from '#offline/draft.ts';
+import { createDraftStore } from '#offline/draft-store.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { openPerson, type Person } from '#offline/person.ts';
 import { newMeta } from '#offline/queue/identity.ts';
@@ -39,8 +40,10 @@ export function mirrorStage() {
       const answers = Object.fromEntries(
         of.questions.slice(0, right + 1).map(({ id }, index) => [id, index < right ? 1 : 0]),
       );
-      await me.drafts.begin(draft);
-      await me.drafts.finish({ ...draft, answers }, (kept) => ({ ...kept, answers }), at - draft.startedAt);
+      await me.store(createDraftStore).begin(draft);
+      await me
+        .store(createDraftStore)
+        .finish({ ...draft, answers }, (kept) => ({ ...kept, answers }), at - draft.startedAt);
       return attemptId;
     },
 

@@ -1,6 +1,7 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import type { AchievementId } from '@quorbit/contracts/achievements/achievements';
 import type { UserDatabase } from '../database.ts';
+import type { Person } from '../person.ts';
 import type { Work } from '../queue/work.ts';
 import type { MirrorSource } from './pending-work.ts';
 import type { Earning, Progress } from './progress.ts';
@@ -21,10 +22,16 @@ export interface MirrorArea {
   work?: readonly WorkKind[];
   /** Work to be made once of what a build without this type of work left on the device. */
   workAtUpgrade?(database: UserDatabase, areas: readonly MirrorArea[]): Promise<readonly Work[]>;
+  /** Submits what was begun on this device and whose time ran out while nobody looked at it. */
+  submitExpired?(person: Person): Promise<void>;
+  /** Queues what waits on this device for a network: somebody asks what only this device has. */
+  queueWaiting?(person: Person): Promise<void>;
   /** Titles by id, for the names of other areas' work. */
   titles?(database: UserDatabase): Promise<ReadonlyMap<string, string>>;
   /** Hashes of the packs that its rows need. Each type of work says which pack it needs. */
   packs?: {
+    /** Packs of what was begun on this device and goes on. */
+    begun?(database: UserDatabase): Promise<readonly string[]>;
     /** Packs that must stay: reviews on this device need them. */
     needed?(database: UserDatabase): Promise<readonly string[]>;
     /** Those of them that are needed soon. The others go when there is no space for work. @param now server time */

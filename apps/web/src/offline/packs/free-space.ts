@@ -23,20 +23,24 @@ export async function freeSpace(
   { clock }: Pick<PackSource, 'clock'>,
 ): Promise<Freed> {
   noteDiskFull(database, { clock });
-  const { packs, pictures, rows, drafts, outbox, journal, rejected, meta } = database;
-  return database.transaction('rw', [packs, pictures, rows, drafts, outbox, journal, rejected, meta], async () => {
-    const inMemory = [...writer.unsaved(), ...writer.unsavedRefused().map(({ op }) => op)];
-    const skew = (await meta.get('meta'))?.skew ?? 0;
-    const needed = await readHashesOfWorkHere(database, areas);
-    for (const hash of hashesOfWork(inMemory, areas)) needed.add(hash);
-    const wanted = new Set<string>();
-    for (const area of areas) {
-      for (const hash of (await area.packs?.urgent?.(database, new Date(clock.now() + skew))) ?? []) needed.add(hash);
-      for (const hash of (await area.packs?.wanted?.(database)) ?? []) wanted.add(hash);
-    }
-    const freed = (await packs.toCollection().primaryKeys()).filter((hash) => !needed.has(hash));
-    await packs.bulkDelete(freed);
-    await dropUnnamedPictures(database);
-    return { dropped: freed.length, downloads: freed.filter((hash) => wanted.has(hash)).length };
-  });
+  const { packs, pictures, rows, featureTables, outbox, journal, rejected, meta } = database;
+  return database.transaction(
+    'rw',
+    [packs, pictures, rows, ...featureTables, outbox, journal, rejected, meta],
+    async () => {
+      const inMemory = [...writer.unsaved(), ...writer.unsavedRefused().map(({ op }) => op)];
+      const skew = (await meta.get('meta'))?.skew ?? 0;
+      const needed = await readHashesOfWorkHere(database, areas);
+      for (const hash of hashesOfWork(inMemory, areas)) needed.add(hash);
+      const wanted = new Set<string>();
+      for (const area of areas) {
+        for (const hash of (await area.packs?.urgent?.(database, new Date(clock.now() + skew))) ?? []) needed.add(hash);
+        for (const hash of (await area.packs?.wanted?.(database)) ?? []) wanted.add(hash);
+      }
+      const freed = (await packs.toCollection().primaryKeys()).filter((hash) => !needed.has(hash));
+      await packs.bulkDelete(freed);
+      await dropUnnamedPictures(database);
+      return { dropped: freed.length, downloads: freed.filter((hash) => wanted.has(hash)).length };
+    },
+  );
 }

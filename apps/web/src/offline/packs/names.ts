@@ -10,10 +10,11 @@ export async function readNeededHashes(database: UserDatabase, areas: readonly M
   return needed;
 }
 
-/** Hashes of the packs that the drafts, the queue and the refused work refer to. */
+/** Hashes of the packs that what was begun here, the queue and the refused work refer to. */
 export async function readHashesOfWorkHere(database: UserDatabase, areas: readonly MirrorArea[]): Promise<Set<string>> {
-  const { drafts, outbox, rejected } = database;
-  const needed = new Set((await drafts.toArray()).map(({ packHash }) => packHash));
+  const { outbox, rejected } = database;
+  const begun = await Promise.all(areas.map(({ packs }) => packs?.begun?.(database) ?? []));
+  const needed = new Set(begun.flat());
   const ops: NewOp[] = [...(await outbox.toArray()), ...(await rejected.toArray()).map(({ op }) => op)];
   for (const hash of hashesOfWork(ops, areas)) needed.add(hash);
   return needed;

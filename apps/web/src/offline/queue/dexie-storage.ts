@@ -1,4 +1,5 @@
 import type { UserDatabase } from '../database.ts';
+import { type DeviceKey, type DeviceTable, tableIn } from '../device-table.ts';
 import { readLastExchange, writeLastExchange } from './last-exchange.ts';
 import type { RowKey, RowMark, StoredRow } from './records.ts';
 import type { SyncReader, SyncStorage, SyncWriter } from './storage.ts';
@@ -9,8 +10,8 @@ const CLOSED = ['DatabaseClosedError', 'InvalidStateError'];
 
 /** Storage in the browser's database. */
 export function dexieStorage(database: UserDatabase): SyncStorage {
-  const { meta, outbox, journal, rejected, rows, drafts, sittings, sittingTexts } = database;
-  const tables = [meta, outbox, journal, rejected, rows, drafts, sittings, sittingTexts];
+  const { meta, outbox, journal, rejected, rows } = database;
+  const tables = [meta, outbox, journal, rejected, rows, ...database.featureTables];
 
   async function reopen(): Promise<void> {
     if (!database.ended.aborted) database.close({ disableAutoOpen: false });
@@ -37,7 +38,7 @@ export function dexieStorage(database: UserDatabase): SyncStorage {
 }
 
 function readerOf(database: UserDatabase): SyncReader {
-  const { meta, outbox, journal, rejected, rows, drafts, sittings, sittingTexts } = database;
+  const { meta, outbox, journal, rejected, rows } = database;
   return {
     async meta() {
       const kept = await meta.get(META);
@@ -63,16 +64,22 @@ function readerOf(database: UserDatabase): SyncReader {
     rejected: () => rejected.toArray(),
     rows: () => rows.toArray(),
     row: async (key) => (await rows.get(keyOf(key))) ?? null,
-    draft: async (attemptId) => (await drafts.get(attemptId)) ?? null,
-    sitting: async (sittingId) => (await sittings.get(sittingId)) ?? null,
-    sittingTexts: (sittingId) => sittingTexts.where('sittingId').equals(sittingId).toArray(),
+    table: (table) => readerOfTable(database, table),
+  };
+}
+
+function readerOfTable<Row>(database: UserDatabase, table: DeviceTable<Row>) {
+  const records = tableIn(database, table);
+  return {
+    get: async (key: DeviceKey) => (await records.get(key)) ?? null,
+    where: (field: string, value: string) => records.where(field).equals(value).toArray(),
   };
 }
 
 const keyOf = ({ scope, kind, id }: RowKey): [string, string, string] => [scope, kind, id];
 
 function writerOf(database: UserDatabase): SyncWriter {
-  const { meta, outbox, journal, rejected, rows, drafts, sittings, sittingTexts } = database;
+  const { meta, outbox, journal, rejected, rows } = database;
 
   async function removeAll(found: StoredRow[]): Promise<RowMark[]> {
     await rows.bulkDelete(found.map(keyOf));
@@ -130,17 +137,15 @@ function writerOf(database: UserDatabase): SyncWriter {
       return removeAll(await range.toArray());
     },
     sweep: async (generation) => removeAll(await rows.where('generation').below(generation).toArray()),
-    async removeDraft(attemptId) {
-      await drafts.delete(attemptId);
-    },
-    async putSitting(sitting) {
-      await sittings.put(sitting);
-    },
-    async putSittingTexts(texts) {
-      await sittingTexts.bulkPut(texts);
-    },
-    async removeSittingTexts(sittingId) {
-      await sittingTexts.where('sittingId').equals(sittingId).delete();
+    table<Row>(table: DeviceTable<Row>) {
+      const records = tableIn(database, table);
+      return {
+        ...readerOfTable(database, table),
+        async put(changed: readonly Row[]) {
+          await records.bulkPut(changed);
+        },
+        remove: (keys: readonly DeviceKey[]) => records.bulkDelete([...keys]),
+      };
     },
   };
 }

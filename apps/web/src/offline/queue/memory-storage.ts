@@ -1,6 +1,5 @@
 import type { Op } from '@quorbit/contracts/sync/schema';
-import type { Draft } from '../draft.ts';
-import { type KeptSitting, type SittingText, textKey } from '../sittings/sitting.ts';
+import type { DeviceKey, DeviceTable } from '../device-table.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, RowKey, StoredRow, SyncMeta } from './records.ts';
 import type { SyncReader, SyncStorage, SyncWriter } from './storage.ts';
 
@@ -13,14 +12,21 @@ export class MemoryDisk {
   readonly journal = new Map<number, JournalEntry>();
   readonly rejected = new Map<string, RejectedEntry>();
   readonly rows = new Map<string, StoredRow>();
-  readonly drafts = new Map<string, Draft>();
-  readonly sittings = new Map<string, KeptSitting>();
-  readonly sittingTexts = new Map<string, SittingText>();
+  /** By name: the tables of features, their records by key. */
+  readonly tables = new Map<string, Map<string, unknown>>();
   /** Resolves after the last transaction so far: they run one after the other. */
   queue: Promise<unknown> = Promise.resolve();
 }
 
 const keyOf = ({ scope, kind, id }: RowKey) => `${scope}|${kind}|${id}`;
+const keyText = (key: DeviceKey) => [key].flat().join('|');
+
+/** The records of one table. Nothing else writes to it, so they are of its type. */
+function recordsOf<Row>(disk: MemoryDisk, { name }: DeviceTable<Row>): Map<string, Row> {
+  const records = disk.tables.get(name) ?? new Map<string, unknown>();
+  disk.tables.set(name, records);
+  return records as Map<string, Row>;
+}
 
 /** Storage for tests and for browsers that store nothing: gone with the page. */
 export function memoryStorage(disk = new MemoryDisk()): SyncStorage {
@@ -47,7 +53,6 @@ export function memoryStorage(disk = new MemoryDisk()): SyncStorage {
 
 function readerOf(disk: MemoryDisk): SyncReader {
   const bySeq = () => [...disk.outbox.values()].sort((a, b) => a.seq - b.seq);
-  const textsOf = (sittingId: string) => [...disk.sittingTexts.values()].filter((text) => text.sittingId === sittingId);
   return {
     // Copies, like a disk: a caller that changes a value does not change what is stored.
     meta: async () => disk.meta && { ...disk.meta },
@@ -68,9 +73,17 @@ function readerOf(disk: MemoryDisk): SyncReader {
     rejected: async () => [...disk.rejected.values()],
     rows: async () => [...disk.rows.values()],
     row: async (key) => disk.rows.get(keyOf(key)) ?? null,
-    draft: async (attemptId) => disk.drafts.get(attemptId) ?? null,
-    sitting: async (sittingId) => disk.sittings.get(sittingId) ?? null,
-    sittingTexts: async (sittingId) => textsOf(sittingId),
+    table: (table) => readerOfTable(recordsOf(disk, table)),
+  };
+}
+
+function readerOfTable<Row>(records: ReadonlyMap<string, Row>) {
+  return {
+    get: async (key: DeviceKey) => records.get(keyText(key)) ?? null,
+    async where(field: keyof Row & string, value: string) {
+      const found = [...records].filter(([, record]) => record[field] === value);
+      return found.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, record]) => record);
+    },
   };
 }
 
@@ -162,18 +175,17 @@ function writerOf(disk: MemoryDisk, undo: (() => void)[]): SyncWriter {
         disk.rows,
         rowsWhere((row) => row.generation < generation),
       ),
-    async removeDraft(attemptId) {
-      drop(disk.drafts, [attemptId]);
-    },
-    async putSitting(sitting) {
-      set(disk.sittings, sitting.sittingId, sitting);
-    },
-    async putSittingTexts(texts) {
-      for (const text of texts) set(disk.sittingTexts, textKey(text), text);
-    },
-    async removeSittingTexts(sittingId) {
-      const texts = [...disk.sittingTexts.values()].filter((text) => text.sittingId === sittingId);
-      drop(disk.sittingTexts, texts.map(textKey));
+    table<Row>(table: DeviceTable<Row>) {
+      const records = recordsOf(disk, table);
+      return {
+        ...readerOfTable(records),
+        async put(changed: readonly Row[]) {
+          for (const record of changed) set(records, keyText(table.keyOf(record)), record);
+        },
+        async remove(keys: readonly DeviceKey[]) {
+          drop(records, keys.map(keyText));
+        },
+      };
     },
   };
 }

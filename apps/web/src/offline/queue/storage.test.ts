@@ -4,7 +4,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { startedTest } from '#lib/testing/written-tests.ts';
 import { UserDatabase } from '../database.ts';
-import { beginDraft } from '../draft.ts';
+import { tableIn } from '../device-table.ts';
+import { beginDraft, DRAFTS } from '../draft.ts';
+import { SITTING_TEXTS, SITTINGS } from '../sittings/sitting.ts';
 import { dexieStorage } from './dexie-storage.ts';
 import { newMeta } from './identity.ts';
 import { MemoryDisk, memoryStorage } from './memory-storage.ts';
@@ -16,14 +18,14 @@ const DRAFT = beginDraft({ attemptId: newId(), started: started(quiz()), timed: 
 /** A storage with one draft, and another tab's view of the same disk. */
 async function onMemory(): Promise<{ storage: SyncStorage; other: SyncStorage }> {
   const disk = new MemoryDisk();
-  disk.drafts.set(DRAFT.attemptId, DRAFT);
+  await memoryStorage(disk).write((tx) => tx.table(DRAFTS).put([DRAFT]));
   return { storage: memoryStorage(disk), other: memoryStorage(disk) };
 }
 
 async function onDexie(): Promise<{ storage: SyncStorage; other: SyncStorage }> {
   const userId = newId();
   const database = new UserDatabase(userId);
-  await database.drafts.add(DRAFT);
+  await tableIn(database, DRAFTS).add(DRAFT);
   return { storage: dexieStorage(database), other: dexieStorage(new UserDatabase(userId)) };
 }
 
@@ -77,12 +79,15 @@ describe.each([
     const sitting = { sittingId, testId: test.id, test, at: 1, submittedAt: null };
     const text = { sittingId, questionId: newId(), text: 'Because.', writtenAt: 2, queuedAt: null };
     await storage.write(async (tx) => {
-      await tx.putSitting(sitting);
-      await tx.putSittingTexts([text, { ...text, sittingId: newId() }]);
+      await tx.table(SITTINGS).put([sitting]);
+      await tx.table(SITTING_TEXTS).put([text, { ...text, sittingId: newId() }]);
     });
-    const found = () => other.read((tx) => Promise.all([tx.sitting(sittingId), tx.sittingTexts(sittingId)]));
+    const found = () =>
+      other.read((tx) =>
+        Promise.all([tx.table(SITTINGS).get(sittingId), tx.table(SITTING_TEXTS).where('sittingId', sittingId)]),
+      );
     expect(await found()).toEqual([sitting, [text]]);
-    await storage.write((tx) => tx.removeSittingTexts(sittingId));
+    await storage.write((tx) => tx.table(SITTING_TEXTS).remove([SITTING_TEXTS.keyOf(text)]));
     expect(await found()).toEqual([sitting, []]);
   });
 
@@ -173,12 +178,12 @@ describe.each([
 
   test('removes a draft in the transaction of its op', async () => {
     const { storage } = await make();
-    expect(await storage.read((tx) => tx.draft(DRAFT.attemptId))).toEqual(DRAFT);
+    expect(await storage.read((tx) => tx.table(DRAFTS).get(DRAFT.attemptId))).toEqual(DRAFT);
     await storage.write(async (tx) => {
       await tx.addOps([op(1)]);
-      await tx.removeDraft(DRAFT.attemptId);
+      await tx.table(DRAFTS).remove([DRAFT.attemptId]);
     });
-    expect(await storage.read((tx) => tx.draft(DRAFT.attemptId))).toBeNull();
+    expect(await storage.read((tx) => tx.table(DRAFTS).get(DRAFT.attemptId))).toBeNull();
   });
 
   test('changes nothing when a transaction fails half-way', async () => {
@@ -199,7 +204,7 @@ describe.each([
         await tx.journal(),
         await tx.rejected(),
         await tx.rows(),
-        await tx.draft(DRAFT.attemptId),
+        await tx.table(DRAFTS).get(DRAFT.attemptId),
       ]);
     const kept = await all();
     const work = storage.write(async (tx) => {
@@ -215,7 +220,7 @@ describe.each([
       await tx.putRows([row('a', { version: 5 }), row('new')]);
       await tx.removeRows([row('b')]);
       await tx.sweep(9);
-      await tx.removeDraft(DRAFT.attemptId);
+      await tx.table(DRAFTS).remove([DRAFT.attemptId]);
       throw new Error('half-way');
     });
     await expect(work).rejects.toThrow('half-way');

@@ -1,6 +1,19 @@
-import type { Draft } from '../draft.ts';
-import type { KeptSitting, SittingText } from '../sittings/sitting.ts';
+import type { DeviceKey, DeviceTable } from '../device-table.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, RowKey, RowMark, StoredRow, SyncMeta } from './records.ts';
+
+/** The records of one table, inside a transaction. */
+interface TableReader<Row> {
+  get(key: DeviceKey): Promise<Row | null>;
+  /** The records whose field has this value, in the order of their keys. The table needs an index of the field. */
+  where(field: keyof Row & string, value: string): Promise<Row[]>;
+}
+
+/** The same, to be changed. */
+interface TableWriter<Row> extends TableReader<Row> {
+  /** Adds records, in place of those that have the same keys. */
+  put(records: readonly Row[]): Promise<void>;
+  remove(keys: readonly DeviceKey[]): Promise<void>;
+}
 
 /** What can be read inside one transaction. */
 export interface SyncReader {
@@ -20,9 +33,7 @@ export interface SyncReader {
   rejected(): Promise<RejectedEntry[]>;
   rows(): Promise<StoredRow[]>;
   row(key: RowKey): Promise<StoredRow | null>;
-  draft(attemptId: string): Promise<Draft | null>;
-  sitting(sittingId: string): Promise<KeptSitting | null>;
-  sittingTexts(sittingId: string): Promise<SittingText[]>;
+  table<Row>(table: DeviceTable<Row>): TableReader<Row>;
 }
 
 /** What can be changed inside one transaction. Methods that remove rows return what they removed or replaced. */
@@ -49,10 +60,7 @@ export interface SyncWriter extends SyncReader {
   removeScope(scope: string): Promise<RowMark[]>;
   /** Removes rows of lower generations. */
   sweep(generation: number): Promise<RowMark[]>;
-  removeDraft(attemptId: string): Promise<void>;
-  putSitting(sitting: KeptSitting): Promise<void>;
-  putSittingTexts(texts: readonly SittingText[]): Promise<void>;
-  removeSittingTexts(sittingId: string): Promise<void>;
+  table<Row>(table: DeviceTable<Row>): TableWriter<Row>;
 }
 
 /**

@@ -1,11 +1,13 @@
+import type { DeviceTable } from '../device-table.ts';
 import { addToQueue, type NewOp } from './enqueue.ts';
 import { MemoryDisk, memoryStorage } from './memory-storage.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry } from './records.ts';
 import type { SyncStorage, SyncWriter } from './storage.ts';
 
-/** The draft that an op finishes. */
-export interface FinishedDraft {
-  attemptId: string;
+/** A record whose place an op takes: it goes as the op is queued. */
+export interface ReplacedRecord<Row = unknown> {
+  table: DeviceTable<Row>;
+  key: string;
   /** Whether its last state is on the disk. */
   onDisk: boolean;
 }
@@ -25,15 +27,16 @@ interface Snapshot {
 export interface UnsavedWork {
   /** Sends and settles as the disk's queue does. */
   storage: SyncStorage;
-  add(op: NewOp, draft: FinishedDraft | null): Promise<void>;
+  /** @param replaced what it takes the place of; null for nothing */
+  add(op: NewOp, replaced: ReplacedRecord | null): Promise<void>;
   /** What waits here, voids included. */
   pending(): readonly QueuedOp[];
   /** What was refused while only memory had it. */
   refused(): readonly RejectedEntry[];
   /** What the server took while only memory had it, oldest first. */
   sent(): readonly JournalEntry[];
-  /** Whether an op that is or was here finishes this attempt. */
-  finishes(attemptId: string): boolean;
+  /** Whether an op that is or was here takes the place of this record. */
+  replaces(record: Pick<ReplacedRecord, 'table' | 'key'>): boolean;
   /** Moves everything to another queue. Rejects, with nothing changed, as that one does. */
   moveTo(storage: SyncStorage): Promise<void>;
 }
@@ -41,7 +44,7 @@ export interface UnsavedWork {
 export function createUnsavedWork(newId: () => string): UnsavedWork {
   let disk = new MemoryDisk();
   /** By op id. */
-  const drafts = new Map<string, FinishedDraft>();
+  const replaced = new Map<string, ReplacedRecord>();
   const current = () => memoryStorage(disk);
 
   function snapshot(): Snapshot {
@@ -66,15 +69,15 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
     for (const entry of refused) if (await isNew(entry.op)) await tx.addRejected([entry]);
     for (const { order: _order, ...entry } of sent) if (await isNew(entry.op)) await tx.addJournal([entry]);
     for (const { seq: _seq, ...op } of pending) {
-      const draft = drafts.get(op.opId);
-      // Finished by another tab while this one could not save.
-      if (draft?.onDisk && (await tx.draft(draft.attemptId)) === null) continue;
+      const record = replaced.get(op.opId);
+      // Another tab queued it while this one could not save.
+      if (record?.onDisk && (await tx.table(record.table).get(record.key)) === null) continue;
       await addToQueue(tx, [op], newId());
     }
     const here = [...pending, ...refused, ...sent.map(({ op }) => op)];
     for (const { opId } of here) {
-      const draft = drafts.get(opId);
-      if (draft) await tx.removeDraft(draft.attemptId);
+      const record = replaced.get(opId);
+      if (record) await tx.table(record.table).remove([record.key]);
     }
   }
 
@@ -89,7 +92,7 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
       const rest = pending().filter(({ opId }) => !known.has(opId));
       const refused = [...disk.rejected.values()].filter(({ opId }) => !known.has(opId));
       for (const { opId } of [...saved.pending, ...saved.refused, ...saved.sent.map(({ op }) => op)]) {
-        drafts.delete(opId);
+        replaced.delete(opId);
       }
       if (saved.pending.length > 0) disk = new MemoryDisk();
       const next = current();
@@ -109,8 +112,8 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
       write: (work) => current().write(work),
       async reopen() {},
     },
-    async add(op, draft) {
-      if (draft) drafts.set(op.opId, draft);
+    async add(op, record) {
+      if (record) replaced.set(op.opId, record);
       let on: MemoryDisk;
       do {
         on = disk;
@@ -121,7 +124,8 @@ export function createUnsavedWork(newId: () => string): UnsavedWork {
     pending,
     refused: () => [...disk.rejected.values()],
     sent,
-    finishes: (attemptId) => [...drafts.values()].some((draft) => draft.attemptId === attemptId),
+    replaces: ({ table, key }) =>
+      [...replaced.values()].some((record) => record.table.name === table.name && record.key === key),
     async moveTo(storage) {
       const all = snapshot();
       if (all.pending.length + all.refused.length + all.sent.length === 0) return;

@@ -1,12 +1,11 @@
-import type { Draft } from '../draft.ts';
 import { isDiskFull, isStorageFailure } from '../storage-failure.ts';
 import { addToQueue, type NewOp } from './enqueue.ts';
 import type { JournalEntry, RejectedEntry } from './records.ts';
 import type { SyncStorage, SyncWriter } from './storage.ts';
-import { createUnsavedWork, type FinishedDraft } from './unsaved-work.ts';
+import { createUnsavedWork, type ReplacedRecord } from './unsaved-work.ts';
 import type { Work } from './work.ts';
 
-/** `unsaved`: only in memory until the disk takes it. `over`: the draft was finished elsewhere meanwhile. */
+/** `unsaved`: only in memory until the disk takes it. `over`: another tab queued it meanwhile. */
 export type EnqueueResult = 'saved' | 'unsaved' | 'over';
 
 export interface WriterParts {
@@ -29,11 +28,10 @@ export interface QueueWriter {
   /** Saves a piece of work, online or not. Never rejects: what the disk refuses stays in memory and is tried again. */
   enqueue(work: Work): Promise<EnqueueResult>;
   /**
-   * Saves a finished attempt and removes its draft.
-   * @param workOf makes the work from the stored draft; null if there is none
-   * @param onDisk whether the draft's last state is on the disk
+   * Saves a piece of work and removes the record that it was made of, in one transaction.
+   * @param workOf makes the work from the stored record; null if only memory has its last state
    */
-  finish(draft: Draft, workOf: (kept: Draft | null) => Work, onDisk: boolean): Promise<EnqueueResult>;
+  replace<Row>(record: ReplacedRecord<Row>, workOf: (stored: Row | null) => Work): Promise<EnqueueResult>;
   /**
    * Saves work that follows from what is stored, in one transaction with what `plan` changes there.
    * @param plan makes the work; null: it was done elsewhere meanwhile
@@ -85,8 +83,8 @@ export function createWriter(parts: WriterParts): QueueWriter {
     }
   }
 
-  async function keepUnsaved(op: NewOp, draft: FinishedDraft | null): Promise<EnqueueResult> {
-    await unsaved.add(op, draft);
+  async function keepUnsaved(op: NewOp, replaced: ReplacedRecord | null): Promise<EnqueueResult> {
+    await unsaved.add(op, replaced);
     onChange();
     return 'unsaved';
   }
@@ -127,22 +125,22 @@ export function createWriter(parts: WriterParts): QueueWriter {
       return 'saved';
     },
 
-    async finish(draft, workOf, onDisk) {
-      const { attemptId } = draft;
-      if (unsaved.finishes(attemptId)) return 'over';
+    async replace(record, workOf) {
+      const { table, key, onDisk } = record;
+      if (unsaved.replaces(record)) return 'over';
       await saveUnsaved();
       const op = opOf(workOf(null));
       const saved = await tryWrite(() =>
         storage.write(async (tx) => {
-          const kept = await tx.draft(attemptId);
-          if (onDisk && kept === null) return false;
-          const { type, v = 1, args } = workOf(onDisk ? kept : null);
+          const stored = onDisk ? await tx.table(table).get(key) : null;
+          if (onDisk && stored === null) return false;
+          const { type, v = 1, args } = workOf(stored);
           await addToQueue(tx, [{ ...op, type, v, args }], newId());
-          await tx.removeDraft(attemptId);
+          await tx.table(table).remove([key]);
           return true;
         }),
       );
-      if (saved === null) return keepUnsaved(op, { attemptId, onDisk });
+      if (saved === null) return keepUnsaved(op, record);
       if (saved.value) onChange();
       return saved.value ? 'saved' : 'over';
     },

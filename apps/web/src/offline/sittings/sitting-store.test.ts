@@ -2,12 +2,14 @@ import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { MIRRORS } from '#features/mirrors.ts';
 import { updateHooks } from '#lib/before-update.ts';
 import { startedTest } from '#lib/testing/written-tests.ts';
+import { tableIn } from '../device-table.ts';
 import { openPerson, type Person, person } from '../person.ts';
 import { workOf } from '../use-work.ts';
-import type { KeptSitting, StartedTest } from './sitting.ts';
-import type { SittingOnDevice } from './sitting-store.ts';
+import { type KeptSitting, SITTING_TEXTS, SITTINGS, type StartedTest } from './sitting.ts';
+import { createSittingStore, type SittingOnDevice } from './sitting-store.ts';
 import { shownTexts } from './texts.ts';
 
 const SECOND_MS = 1000;
@@ -24,14 +26,14 @@ const [first, second] = [0, 1].map(
 async function begin(changes: Parameters<typeof startedTest>[0] = {}, userId = newId()) {
   const one = startedTest(changes);
   const here = openPerson(userId);
-  await here.sittings.keep(one, Date.now());
+  await here.store(createSittingStore).keep(one, Date.now());
   return { one, here, userId, sitting: kept(one) };
 }
 
 /** What a screen shows of a test. */
-function shown({ sittings }: Person, { id }: StartedTest): () => SittingOnDevice | null | undefined {
+function shown(person: Person, { id }: StartedTest): () => SittingOnDevice | null | undefined {
   let last: SittingOnDevice | null | undefined;
-  sittings.watch(id, (found) => {
+  person.store(createSittingStore).watch(id, (found) => {
     last = found;
   });
   return () => last;
@@ -62,34 +64,34 @@ test('what is written is shown at once, and is on the disk before an update of t
   const userId = newId();
   const one = startedTest();
   const here = person(userId);
-  await here.sittings.keep(one, Date.now());
+  await here.store(createSittingStore).keep(one, Date.now());
   const found = shown(here, one);
   await waitFor(() => expect(found()).toBeTruthy());
-  here.sittings.write(kept(one), first(one), 'Evid', null);
-  here.sittings.write(kept(one), first(one), 'Evidence\0 is\r\n\ud800 what counts', null);
+  here.store(createSittingStore).write(kept(one), first(one), 'Evid', null);
+  here.store(createSittingStore).write(kept(one), first(one), 'Evidence\0 is\r\n\ud800 what counts', null);
   expect(found()).toMatchObject({ saved: 'saving', texts: [{ text: 'Evidence is\n what counts' }] });
   for (const hook of updateHooks) expect(await hook()).toBe(true);
   expect(found()?.saved).toBe('saved');
-  expect(await openPerson(userId).database.sittingTexts.toArray()).toMatchObject([
+  expect(await tableIn(openPerson(userId).database, SITTING_TEXTS).toArray()).toMatchObject([
     { text: 'Evidence is\n what counts', queuedAt: null },
   ]);
 });
 
 test('the queue gets each text once, and a submission the missing ones, all in one step that removes them here', async () => {
   const { one, here, sitting } = await begin();
-  here.sittings.write(sitting, first(one), 'first', null);
-  await here.sittings.queue(sitting.sittingId);
-  await here.sittings.queue(sitting.sittingId);
+  here.store(createSittingStore).write(sitting, first(one), 'first', null);
+  await here.store(createSittingStore).queue(sitting.sittingId);
+  await here.store(createSittingStore).queue(sitting.sittingId);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', questionId: first(one), text: 'first' }]);
-  here.sittings.write(sitting, second(one), 'second', null);
-  await here.sittings.submit(sitting.sittingId);
-  await here.sittings.submit(sitting.sittingId);
+  here.store(createSittingStore).write(sitting, second(one), 'second', null);
+  await here.store(createSittingStore).submit(sitting.sittingId);
+  await here.store(createSittingStore).submit(sitting.sittingId);
   expect((await opsOf(here)).slice(1)).toMatchObject([
     { type: 'sitting.answer', questionId: second(one), text: 'second' },
     { type: 'sitting.submit', sittingId: sitting.sittingId },
   ]);
-  expect(await here.database.sittingTexts.count()).toBe(0);
-  expect(await here.database.sittings.toArray()).toMatchObject([{ submittedAt: expect.any(Number) }]);
+  expect(await tableIn(here.database, SITTING_TEXTS).count()).toBe(0);
+  expect(await tableIn(here.database, SITTINGS).toArray()).toMatchObject([{ submittedAt: expect.any(Number) }]);
 });
 
 test('what a build without ids left on the disk goes on under this one, whatever the server is', async () => {
@@ -99,11 +101,11 @@ test('what a build without ids left on the disk goes on under this one, whatever
   });
   const { one, here, sitting } = await begin(of(undefined));
   const left = { sittingId: sitting.sittingId, questionId: first(one), writtenAt: Date.now() };
-  await here.database.sittingTexts.bulkPut([
+  await tableIn(here.database, SITTING_TEXTS).bulkPut([
     { ...left, text: 'sent before', queuedAt: left.writtenAt },
     { ...left, questionId: second(one), text: 'never sent', queuedAt: null },
   ]);
-  await here.sittings.queue(sitting.sittingId);
+  await here.store(createSittingStore).queue(sitting.sittingId);
   expect(await opsOf(here)).toMatchObject([{ v: 1, questionId: second(one), text: 'never sent' }]);
   const found = shown(here, one);
   const textOf = async (questionId: string) => {
@@ -116,13 +118,14 @@ test('what a build without ids left on the disk goes on under this one, whatever
   const other = { textId: newId(), text: 'of the phone', writtenAt: there.writtenAt, device: 'phone' } as const;
   const textId = newId();
   const reply = { ...one.sitting, ...of(2, [{ ...there, textId, device: null, others: [other] }]) };
-  await here.sittings.keep(
-    { ...one, sitting: { ...reply, now: new Date(Date.now() + SECOND_MS).toISOString() } },
-    Date.now(),
-  );
+  await here
+    .store(createSittingStore)
+    .keep({ ...one, sitting: { ...reply, now: new Date(Date.now() + SECOND_MS).toISOString() } }, Date.now());
   await waitFor(async () => expect((await textOf(first(one))).others).toMatchObject([{ text: 'of the phone' }]));
-  here.sittings.write(found()?.kept ?? expect.fail(), first(one), 'sent before, and more', await textOf(first(one)));
-  await here.sittings.queue(sitting.sittingId);
+  here
+    .store(createSittingStore)
+    .write(found()?.kept ?? expect.fail(), first(one), 'sent before, and more', await textOf(first(one)));
+  await here.store(createSittingStore).queue(sitting.sittingId);
   expect((await opsOf(here)).at(-1)).toMatchObject({
     v: 2,
     continues: textId,
@@ -134,9 +137,9 @@ test('what a build without ids left on the disk goes on under this one, whatever
 
 test('a learner who logs out is asked about texts that only the disk has', async () => {
   const { one, here, userId, sitting } = await begin();
-  here.sittings.write(sitting, first(one), 'in the tunnel', null);
-  await here.sittings.flush();
-  expect(await workOf(userId).countUnsent()).toBe(1);
+  here.store(createSittingStore).write(sitting, first(one), 'in the tunnel', null);
+  await here.store(createSittingStore).flush();
+  expect(await workOf(userId).countUnsent(MIRRORS)).toBe(1);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'in the tunnel' }]);
 });
 
@@ -144,21 +147,25 @@ test('of two tabs the later text wins, and what one submits the other stops writ
   const { one, here, userId, sitting } = await begin();
   const there = openPerson(userId);
   const found = shown(there, one);
-  here.sittings.write(sitting, first(one), 'newer', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
-  there.sittings.write(sitting, first(one), 'older', null);
-  await here.sittings.flush();
-  await there.sittings.flush();
+  here
+    .store(createSittingStore)
+    .write(sitting, first(one), 'newer', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
+  there.store(createSittingStore).write(sitting, first(one), 'older', null);
+  await here.store(createSittingStore).flush();
+  await there.store(createSittingStore).flush();
   await waitFor(() => expect(found()?.texts).toMatchObject([{ text: 'newer' }]));
-  there.sittings.write(sitting, second(one), 'of the other tab', null);
-  await there.sittings.flush();
-  await here.sittings.submit(sitting.sittingId);
+  there.store(createSittingStore).write(sitting, second(one), 'of the other tab', null);
+  await there.store(createSittingStore).flush();
+  await here.store(createSittingStore).submit(sitting.sittingId);
   const [submission, ...texts] = (await opsOf(here)).reverse();
   expect(submission?.type).toBe('sitting.submit');
   expect(new Set(texts.map(({ text }) => text))).toEqual(new Set(['newer', 'of the other tab']));
   await waitFor(() => expect(found()?.kept.submittedAt).toEqual(expect.any(Number)));
-  there.sittings.write(sitting, second(one), 'too late', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
-  await there.sittings.flush();
-  expect(await here.database.sittingTexts.count()).toBe(0);
+  there
+    .store(createSittingStore)
+    .write(sitting, second(one), 'too late', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
+  await there.store(createSittingStore).flush();
+  expect(await tableIn(here.database, SITTING_TEXTS).count()).toBe(0);
 });
 
 test('a disk that refuses keeps nothing from being written or submitted, and gets it once it takes something', async () => {
@@ -166,19 +173,21 @@ test('a disk that refuses keeps nothing from being written or submitted, and get
   const found = shown(here, one);
   await waitFor(() => expect(found()).toBeTruthy());
   const empty = fillDisk();
-  here.sittings.write(sitting, first(one), 'in memory', null);
-  expect(await here.sittings.flush()).toBe(false);
+  here.store(createSittingStore).write(sitting, first(one), 'in memory', null);
+  expect(await here.store(createSittingStore).flush()).toBe(false);
   expect(found()).toMatchObject({ saved: 'unsaved', texts: [{ text: 'in memory' }] });
   empty();
-  expect(await here.sittings.flush()).toBe(true);
-  expect(await here.database.sittingTexts.count()).toBe(1);
+  expect(await here.store(createSittingStore).flush()).toBe(true);
+  expect(await tableIn(here.database, SITTING_TEXTS).count()).toBe(1);
   const full = fillDisk();
-  here.sittings.write(sitting, first(one), 'in memory again', { writtenAt: Date.now(), queuedAt: null });
-  await here.sittings.submit(sitting.sittingId);
+  here
+    .store(createSittingStore)
+    .write(sitting, first(one), 'in memory again', { writtenAt: Date.now(), queuedAt: null });
+  await here.store(createSittingStore).submit(sitting.sittingId);
   expect(found()?.kept.submittedAt).toEqual(expect.any(Number));
   expect(here.writer.unsaved().map(({ type }) => type)).toEqual(['sitting.answer', 'sitting.submit']);
   full();
-  await here.sittings.submit(sitting.sittingId);
+  await here.store(createSittingStore).submit(sitting.sittingId);
   await here.writer.saveUnsaved();
   expect((await opsOf(here)).map(({ type }) => type)).toEqual(['sitting.answer', 'sitting.submit']);
 });
@@ -187,14 +196,14 @@ test('what is written after a disk refused the queue continues the text that mem
   const { one, here, sitting } = await begin();
   const found = shown(here, one);
   await waitFor(() => expect(found()).toBeTruthy());
-  here.sittings.write(sitting, first(one), 'for the disk', null);
-  await here.sittings.flush();
+  here.store(createSittingStore).write(sitting, first(one), 'for the disk', null);
+  await here.store(createSittingStore).flush();
   const empty = fillDisk();
-  await here.sittings.queue(sitting.sittingId);
+  await here.store(createSittingStore).queue(sitting.sittingId);
   const waiting = here.writer.unsaved().map(({ args }) => (args as { textId: string }).textId);
   expect(waiting).toHaveLength(1);
   expect(found()?.texts).toMatchObject([{ text: 'for the disk', lineage: waiting }]);
-  await here.sittings.queue(sitting.sittingId);
+  await here.store(createSittingStore).queue(sitting.sittingId);
   expect(here.writer.unsaved()).toHaveLength(1);
   empty();
 });
@@ -203,13 +212,13 @@ test('an undo after the queue got the text that it undoes continues that one', a
   const { one, here, sitting } = await begin();
   const found = shown(here, one);
   await waitFor(() => expect(found()).toBeTruthy());
-  here.sittings.write(sitting, first(one), 'mine', null);
-  await here.sittings.queue(sitting.sittingId);
+  here.store(createSittingStore).write(sitting, first(one), 'mine', null);
+  await here.store(createSittingStore).queue(sitting.sittingId);
   const before = found()?.texts[0] ?? null;
-  here.sittings.write(sitting, first(one), 'an earlier version', before);
-  await here.sittings.queue(sitting.sittingId);
-  here.sittings.write(sitting, first(one), 'mine', before);
-  await here.sittings.queue(sitting.sittingId);
+  here.store(createSittingStore).write(sitting, first(one), 'an earlier version', before);
+  await here.store(createSittingStore).queue(sitting.sittingId);
+  here.store(createSittingStore).write(sitting, first(one), 'mine', before);
+  await here.store(createSittingStore).queue(sitting.sittingId);
   const sent = await opsOf(here);
   expect(sent.map(({ text }) => text)).toEqual(['mine', 'an earlier version', 'mine']);
   expect(sent.map(({ continues }) => continues)).toEqual([null, sent[0]?.textId, sent[1]?.textId]);
@@ -220,19 +229,21 @@ test('a sitting whose time ran out while nobody looked is submitted as of its de
   const iso = (seconds: number) => new Date(now + seconds * SECOND_MS).toISOString();
   const over = await begin({ startedAt: iso(-100), deadline: iso(-30), now: iso(-60) });
   // The reply is a minute old.
-  await over.here.database.sittings.update(over.sitting.sittingId, { at: now - 60 * SECOND_MS });
-  over.here.sittings.write({ ...over.sitting, at: now - 60 * SECOND_MS }, first(over.one), 'in time', null);
-  await over.here.sittings.flush();
+  await tableIn(over.here.database, SITTINGS).update(over.sitting.sittingId, { at: now - 60 * SECOND_MS });
+  over.here
+    .store(createSittingStore)
+    .write({ ...over.sitting, at: now - 60 * SECOND_MS }, first(over.one), 'in time', null);
+  await over.here.store(createSittingStore).flush();
   const open = await begin({}, over.userId);
   const again = openPerson(over.userId);
-  await again.sittings.finishExpired();
+  await again.store(createSittingStore).finishExpired();
   const [answer, submission, ...more] = await opsOf(again);
   expect(answer).toMatchObject({ type: 'sitting.answer', text: 'in time' });
   expect(submission).toMatchObject({ type: 'sitting.submit', sittingId: over.sitting.sittingId });
   expect(more).toEqual([]);
   for (const at of [answer?.writtenAt, submission?.submittedAt])
     expect(Math.abs(Date.parse(String(at)) - Date.parse(iso(-30)))).toBeLessThan(SECOND_MS);
-  expect((await again.database.sittings.get(open.sitting.sittingId))?.submittedAt).toBeNull();
+  expect((await tableIn(again.database, SITTINGS).get(open.sitting.sittingId))?.submittedAt).toBeNull();
 });
 
 test('a device whose clock is wrong stamps by the server, in terms of its own clock when it queues', async () => {
@@ -243,21 +254,25 @@ test('a device whose clock is wrong stamps by the server, in terms of its own cl
     startedAt: new Date(now + ahead).toISOString(),
     deadline: new Date(now + ahead + 600 * SECOND_MS).toISOString(),
   });
-  here.sittings.write(sitting, first(one), 'words', null);
-  await here.sittings.flush();
-  const [stored] = await here.database.sittingTexts.toArray();
+  here.store(createSittingStore).write(sitting, first(one), 'words', null);
+  await here.store(createSittingStore).flush();
+  const [stored] = await tableIn(here.database, SITTING_TEXTS).toArray();
   expect((stored?.writtenAt ?? 0) - (now + ahead)).toBeLessThan(5 * SECOND_MS);
-  await here.sittings.queue(sitting.sittingId);
+  await here.store(createSittingStore).queue(sitting.sittingId);
   const [op] = await opsOf(here);
   expect(Math.abs(Date.parse(String(op?.writtenAt)) - now)).toBeLessThan(5 * SECOND_MS);
 });
 
 test('once the server says that it is over, the queue gets what it lacked and nothing else stays', async () => {
   const { one, here, sitting } = await begin();
-  here.sittings.write(sitting, first(one), 'written in the tunnel', null);
-  await here.sittings.flush();
+  here.store(createSittingStore).write(sitting, first(one), 'written in the tunnel', null);
+  await here.store(createSittingStore).flush();
   const closed = { ...one.sitting, state: 'submitted', submittedAt: one.sitting.deadline } as const;
-  await here.sittings.keep({ ...one, sitting: { ...closed, now: new Date(Date.now() + SECOND_MS).toISOString() } }, 0);
+  await here
+    .store(createSittingStore)
+    .keep({ ...one, sitting: { ...closed, now: new Date(Date.now() + SECOND_MS).toISOString() } }, 0);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'written in the tunnel' }]);
-  expect([await here.database.sittings.count(), await here.database.sittingTexts.count()]).toEqual([0, 0]);
+  expect([await tableIn(here.database, SITTINGS).count(), await tableIn(here.database, SITTING_TEXTS).count()]).toEqual(
+    [0, 0],
+  );
 });

@@ -1,9 +1,8 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { deviceKind } from '#lib/device-kind.ts';
-import type { UserDatabase } from '../database.ts';
-import { type Clock, systemClock } from '../engine/clock.ts';
+import type { DeviceStore, StoreParts } from '../device-store.ts';
+import { tableIn } from '../device-table.ts';
 import type { Work } from '../queue/work.ts';
-import type { QueueWriter, WriterParts } from '../queue/writer.ts';
 import { isStorageFailure } from '../storage-failure.ts';
 import { watchDatabase } from '../watch-database.ts';
 import {
@@ -11,6 +10,8 @@ import {
   isNewer,
   isUnqueued,
   type KeptSitting,
+  SITTING_TEXTS,
+  SITTINGS,
   type SittingText,
   type StartedTest,
   submitWork,
@@ -29,7 +30,7 @@ export interface SittingOnDevice {
   saved: SavedState;
 }
 
-export interface SittingStore {
+export interface SittingStore extends DeviceStore {
   /** Stores what the server says of a started test. One that is over there goes, after the queue got what it lacked. */
   keep(test: StartedTest, at: number): Promise<void>;
   /**
@@ -43,8 +44,6 @@ export interface SittingStore {
   queueAll(): Promise<void>;
   /** Submits: one transaction queues the texts that the queue lacks, then the submission, and removes the texts. */
   submit(sittingId: string): Promise<void>;
-  /** Writes what waits to the disk. Returns whether everything is there. */
-  flush(): Promise<boolean>;
   /** Submits every sitting whose time ran out, as of its deadline. */
   finishExpired(): Promise<void>;
   /** Milliseconds of the server's clock. */
@@ -53,17 +52,11 @@ export interface SittingStore {
   watch(testId: string, listener: (found: SittingOnDevice | null) => void): () => void;
 }
 
-interface SittingStoreParts extends Required<Pick<WriterParts, 'freeSpace' | 'onDefect'>> {
-  clock?: Pick<Clock, 'now' | 'elapsed'>;
-}
-
 /** A person's written tests that go on. Where the browser refuses to store anything, they last as long as the page. */
-export function createSittingStore(
-  database: UserDatabase,
-  writer: QueueWriter,
-  { freeSpace, onDefect, clock: deviceClock = systemClock }: SittingStoreParts,
-): SittingStore {
-  const { sittings, sittingTexts } = database;
+export function createSittingStore(parts: StoreParts): SittingStore {
+  const { database, writer, freeSpace, onDefect, clock: deviceClock } = parts;
+  const sittings = tableIn(database, SITTINGS);
+  const sittingTexts = tableIn(database, SITTING_TEXTS);
   const listeners = new Set<() => void>();
   const onChange = () => {
     for (const listener of [...listeners]) listener();
@@ -102,8 +95,9 @@ export function createSittingStore(
     const result = await writer.enqueueStored(
       async (tx) => {
         // Another tab may have queued some of them meanwhile.
-        onDisk = (await tx.sittingTexts(sittingId)).filter(isUnqueued).map(toQueue);
-        await tx.putSittingTexts(onDisk.map(({ text }) => text));
+        const stored = tx.table(SITTING_TEXTS);
+        onDisk = (await stored.where('sittingId', sittingId)).filter(isUnqueued).map(toQueue);
+        await stored.put(onDisk.map(({ text }) => text));
         return onDisk.map(({ work }) => work);
       },
       inMemory.map(({ work }) => work),
@@ -133,11 +127,12 @@ export function createSittingStore(
       submitWork(sittingId, submittedAt, onDevice),
     ];
     const result = await writer.enqueueStored(async (tx) => {
-      const stored = await tx.sitting(sittingId);
+      const stored = await tx.table(SITTINGS).get(sittingId);
       if (stored && stored.submittedAt !== null) return null;
-      const texts = newestTexts(await tx.sittingTexts(sittingId), saver.textsOf(sittingId));
-      await tx.removeSittingTexts(sittingId);
-      await tx.putSitting({ ...(stored ?? kept), submittedAt });
+      const storedTexts = await tx.table(SITTING_TEXTS).where('sittingId', sittingId);
+      const texts = newestTexts(storedTexts, saver.textsOf(sittingId));
+      await tx.table(SITTING_TEXTS).remove(storedTexts.map(SITTING_TEXTS.keyOf));
+      await tx.table(SITTINGS).put([{ ...(stored ?? kept), submittedAt }]);
       return workOf(texts.filter(isUnqueued));
     }, workOf(unqueued));
     saver.forget(sittingId);

@@ -2,6 +2,7 @@
 import { SITTING_SUBMIT, type SittingSubmitArgs } from '@quorbit/contracts/sync/ops/sitting-submit';
 import { MAX_ANSWER } from '@quorbit/contracts/written-tests/limits';
 import type { Sitting, WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
+import type { DeviceTable } from '../device-table.ts';
 import type { Work } from '../queue/work.ts';
 
 /** A test that the learner has begun. */
@@ -22,6 +23,9 @@ export interface KeptSitting {
   submittedAt: number | null;
 }
 
+/** The table of sittings. */
+export const SITTINGS: DeviceTable<KeptSitting> = { name: 'sittings', keyOf: ({ sittingId }) => sittingId };
+
 /** What was written on this device in answer to one question. */
 export interface SittingText {
   sittingId: string;
@@ -37,6 +41,12 @@ export interface SittingText {
    */
   lineage?: readonly string[];
 }
+
+/** The table of texts. */
+export const SITTING_TEXTS: DeviceTable<SittingText> = {
+  name: 'sittingTexts',
+  keyOf: ({ sittingId, questionId }) => [sittingId, questionId],
+};
 
 /** The key of a text. */
 export const textKey = ({ sittingId, questionId }: Pick<SittingText, 'sittingId' | 'questionId'>) =>

@@ -9,6 +9,7 @@ import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { beginDraft } from '#offline/draft.ts';
+import { createDraftStore } from '#offline/draft-store.ts';
 import { readWaiting } from '#offline/left-behind.ts';
 import { person } from '#offline/person.ts';
 
@@ -79,8 +80,10 @@ test('deletes by keyboard alone: the account, the session and what this device k
       throw new Refusal('UNAVAILABLE', 'Later.');
     },
   });
-  await person(id).drafts.begin(draft);
-  await person(id).drafts.finish(draft, (kept) => kept, 1);
+  await person(id).store(createDraftStore).begin(draft);
+  await person(id)
+    .store(createDraftStore)
+    .finish(draft, (kept) => kept, 1);
   expect(await readWaiting(id)).toEqual([ATTEMPT_SUBMIT]);
   await userEvent.type(within(dialog()).getByLabelText('Password'), 'my own password{Enter}');
   expect(await screen.findByText(/Your account is deleted/)).toBeTruthy();

@@ -7,6 +7,7 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question, quiz, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { createDraftStore } from '#offline/draft-store.ts';
 import { openPerson } from '#offline/person.ts';
 
 export const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
@@ -33,7 +34,7 @@ export function attemptStage() {
   return {
     server,
     userId: () => userId,
-    drafts: async () => (await openPerson(userId).drafts.read()).drafts,
+    drafts: async () => (await openPerson(userId).store(createDraftStore).read()).drafts,
     submitted: () => server.sync.argsOf(ATTEMPT_SUBMIT) as AttemptSubmitArgs[],
     waiting: () => openPerson(userId).database.outbox.count(),
   };

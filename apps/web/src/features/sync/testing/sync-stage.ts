@@ -6,6 +6,7 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { beginDraft } from '#offline/draft.ts';
+import { createDraftStore } from '#offline/draft-store.ts';
 import { openPerson } from '#offline/person.ts';
 
 export const PLANETS = quiz({ title: 'Planets' });
@@ -34,7 +35,7 @@ export function syncStage() {
 
   /** A finished attempt with one answer, and a rating. Returns the attempt's id. */
   async function work(): Promise<string> {
-    const { drafts } = openPerson(userId);
+    const drafts = openPerson(userId).store(createDraftStore);
     const attemptId = newId();
     const draft = beginDraft({ attemptId, started: started(PLANETS), timed: false, now: Date.now() });
     const answers = { [PLANETS.questions[0]?.id ?? '']: 1 };

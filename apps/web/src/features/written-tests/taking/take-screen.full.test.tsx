@@ -1,3 +1,5 @@
+import { tableIn } from '#offline/device-table.ts';
+import { SITTINGS } from '#offline/sittings/sitting.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { SITTING_ANSWER, type SittingAnswerArgs } from '@quorbit/contracts/sync/ops/sitting-answer';
@@ -124,7 +126,7 @@ test('submitting names what is empty, works without a network, and says when the
   setOffline(false);
   await screen.findByText('Synced');
   await screen.findByText(/Your answers wait for somebody to mark them/);
-  await waitFor(async () => expect(await openPerson(userId).database.sittings.count()).toBe(0));
+  await waitFor(async () => expect(await tableIn(openPerson(userId).database, SITTINGS).count()).toBe(0));
 });
 
 test('a browser that stores nothing says so until the server has the answers', async () => {

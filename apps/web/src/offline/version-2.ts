@@ -1,0 +1,63 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { PackBody } from '@quorbit/contracts/quizzes/schema';
+import type { Transaction } from 'dexie';
+import { storedPack } from './packs/stored-pack.ts';
+import { newMeta } from './queue/identity.ts';
+
+/** A draft as version 1 of the database stored it, where finished attempts were drafts too. Times are milliseconds. */
+interface Draft1 {
+  attemptId: string;
+  quizId: string;
+  packHash: string;
+  pack: PackBody;
+  startedAt: number;
+  finishedAt: number | null;
+  /** By question id: the index of the chosen option. */
+  answers: Record<string, number>;
+  /** By question id: seconds spent on it. */
+  timings: Record<string, number>;
+  skewMs: number;
+}
+
+/** Queues the attempts that were finished under version 1 and not sent: they become the first work of the queue. */
+export async function upgradeToVersion2(tx: Transaction): Promise<void> {
+  const finished = await tx
+    .table<Draft1>('drafts')
+    .filter(({ finishedAt }) => typeof finishedAt === 'number')
+    .toArray();
+  if (finished.length === 0) return;
+  const ops = finished.map((draft, index) => {
+    const finishedAt = new Date(draft.finishedAt ?? draft.startedAt).toISOString();
+    return {
+      seq: index + 1,
+      opId: newId(),
+      type: 'attempt.submit',
+      v: 1,
+      at: finishedAt,
+      tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      // Measured when the attempt began, which is closer than any later measurement.
+      skew: Math.round(draft.skewMs),
+      args: submitArgs1(draft, finishedAt),
+    };
+  });
+  await tx.table('outbox').bulkAdd(ops);
+  await tx.table('packs').bulkPut(finished.map(({ packHash, pack }) => storedPack(packHash, pack)));
+  await tx.table('drafts').bulkDelete(finished.map(({ attemptId }) => attemptId));
+  await tx.table('meta').put({ ...newMeta(newId()), nextSeq: ops.length + 1, key: 'meta' });
+}
+
+/** The args of version 1 of `attempt.submit`, which servers accept for good. */
+function submitArgs1({ attemptId, quizId, packHash, pack, startedAt, answers, timings }: Draft1, finishedAt: string) {
+  return {
+    attemptId,
+    quizId,
+    packHash,
+    startedAt: new Date(startedAt).toISOString(),
+    finishedAt,
+    answers: pack.questions.map(({ id }) => ({
+      questionId: id,
+      option: answers[id] ?? null,
+      timeSpent: Math.round((timings[id] ?? 0) * 10) / 10,
+    })),
+  };
+}
