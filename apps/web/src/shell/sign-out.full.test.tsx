@@ -1,4 +1,4 @@
-import { createDraftStore } from '#offline/draft-store.ts';
+import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
@@ -7,12 +7,12 @@ import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { beginDraft } from '#features/attempts/drafts.mirror.ts';
 import { getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { beginDraft } from '#offline/draft.ts';
 import { readWaiting } from '#offline/left-behind.ts';
 import { openPerson } from '#offline/person.ts';
 

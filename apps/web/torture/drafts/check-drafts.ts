@@ -1,7 +1,7 @@
 import { retryId } from '@quorbit/contracts/sync/retry-id';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
+import { DRAFTS, type Draft, submissionOf } from '#features/attempts/drafts.mirror.ts';
 import { tableIn } from '#offline/device-table.ts';
-import { DRAFTS, type Draft, submissionOf } from '#offline/draft.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { Report } from '../oracle/violation.ts';
 import type { Learner } from '../world/learner.ts';

@@ -3,7 +3,7 @@ import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
 import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { packBody } from '@quorbit/contracts/quizzes/schema';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { askedInDraft, beginDraft, type Draft } from '#offline/draft.ts';
+import { askedInDraft, beginDraft, type Draft } from '#features/attempts/drafts.mirror.ts';
 import { EVERY_KIND, responseTo } from '../../../api/src/testing/planted-kinds.ts';
 import { type PlantedQuiz, RIGHT } from '../../../api/src/testing/planted-quiz.ts';
 import { tagOf } from '../ops/ops.ts';

@@ -1,7 +1,7 @@
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
+import type { SaveResult } from '#features/attempts/drafts/draft-store.ts';
+import { DRAFTS } from '#features/attempts/drafts.mirror.ts';
 import { tableIn } from '#offline/device-table.ts';
-import { DRAFTS } from '#offline/draft.ts';
-import type { SaveResult } from '#offline/draft-store.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { Browser } from '../world/browser.ts';
 import type { Intent } from '../world/journal.ts';

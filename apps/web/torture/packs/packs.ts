@@ -1,6 +1,6 @@
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
+import { DRAFTS } from '#features/attempts/drafts.mirror.ts';
 import { tableIn } from '#offline/device-table.ts';
-import { DRAFTS } from '#offline/draft.ts';
 import type { Browser } from '../world/browser.ts';
 import type { Disk } from '../world/disk.ts';
 

@@ -1,6 +1,7 @@
 // Pages whose drafts or packs have one fault each, made by replacing injected parts.
+
+import { DRAFTS } from '#features/attempts/drafts.mirror.ts';
 import { tableIn } from '#offline/device-table.ts';
-import { DRAFTS } from '#offline/draft.ts';
 import { type ClientParts, soundClient } from '../world/tab.ts';
 
 /** What is answered is shown and never stored. */

@@ -1,6 +1,6 @@
+import { createDraftStore, type DraftStore } from '#features/attempts/drafts/draft-store.ts';
 import { MIRRORS } from '#features/mirrors.ts';
 import type { UserDatabase } from '#offline/database.ts';
-import { createDraftStore, type DraftStore } from '#offline/draft-store.ts';
 import type { Clock } from '#offline/engine/clock.ts';
 import type { EngineEvent } from '#offline/engine/state.ts';
 import { dropUnnamedPacks } from '#offline/packs/drop-packs.ts';

@@ -4,13 +4,13 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
+import { beginDraft } from '#features/attempts/drafts.mirror.ts';
 import { clearSession, getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { person, signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { beginDraft } from '#offline/draft.ts';
-import { createDraftStore } from '#offline/draft-store.ts';
 import { openPerson } from '#offline/person.ts';
 
 const server = fakeServer();

@@ -1,4 +1,4 @@
-import { createDraftStore } from '#offline/draft-store.ts';
+import { createDraftStore } from './drafts/draft-store.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '#lib/testing/people.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { beginDraft, type Draft } from '#offline/draft.ts';
 import { openPerson } from '#offline/person.ts';
+import { beginDraft, type Draft } from './drafts.mirror.ts';
 import {
   attemptStage,
   button,

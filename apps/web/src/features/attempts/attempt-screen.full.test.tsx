@@ -1,4 +1,4 @@
-import { createDraftStore } from '#offline/draft-store.ts';
+import { createDraftStore } from './drafts/draft-store.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { started } from '#lib/testing/quizzes.ts';
-import { beginDraft } from '#offline/draft.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import { openPerson } from '#offline/person.ts';
+import { beginDraft } from './drafts.mirror.ts';
 import { attemptStage, button, open, PLANETS, press, radio, startPlaying } from './testing/attempt-stage.ts';
 
 const { server, userId, drafts } = attemptStage();

@@ -4,10 +4,10 @@ import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import type { UserDatabase } from '#offline/database.ts';
 import { tableIn } from '#offline/device-table.ts';
-import { DRAFTS } from '#offline/draft.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
+import { DRAFTS } from './drafts.mirror.ts';
 
 export const attemptRows = mirrorKind<AttemptRow>('attempt');
 
@@ -40,7 +40,7 @@ export const attemptsMirror: MirrorArea = {
     kept: async (database) => (await attemptRows.bodies(database)).map(({ packHash }) => packHash),
   },
   submitExpired: async (person) =>
-    person.store((await import('#offline/draft-store.ts')).createDraftStore).finishExpired(),
+    person.store((await import('./drafts/draft-store.ts')).createDraftStore).finishExpired(),
   results: async (database) =>
     (await readGraded(database))
       // What was played in a game isn't part of the record.

@@ -6,11 +6,11 @@ import { isWorthRetrying } from '#lib/errors.ts';
 import { useUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
-import { beginDraft, type Draft } from '#offline/draft.ts';
-import type { DraftStore } from '#offline/draft-store.ts';
 import { keepPictures as keepPicturesOf } from '#offline/packs/pictures.ts';
 import { serverPacks } from '#offline/packs/server-packs.ts';
 import { person } from '#offline/person.ts';
+import type { DraftStore } from './drafts/draft-store.ts';
+import { beginDraft, type Draft } from './drafts.mirror.ts';
 
 /** Longer than this nobody waits for the server's questions when some are on this device. */
 const PATIENCE_MS = 4000;

@@ -2,7 +2,7 @@ import { askedBefore } from '@quorbit/contracts/attempts/asked';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
-import { askedInDraft, beginDraft, submissionOf } from '#offline/draft.ts';
+import { askedInDraft, beginDraft, submissionOf } from './drafts.mirror.ts';
 import { gradeLocally, mirroredReport, provisionalReport } from './grade-attempt.mirror.ts';
 
 const QUESTIONS = ['One?', 'Two?', 'Three?', 'Four?'].map((text) => question(text));

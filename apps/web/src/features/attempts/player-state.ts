@@ -1,5 +1,5 @@
 import { type GivenResponse, isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { askedInDraft, type Draft, givenTo, type ShownQuestion } from '#offline/draft.ts';
+import { askedInDraft, type Draft, givenTo, type ShownQuestion } from './drafts.mirror.ts';
 
 // Each change names its question: it is made to what this page shows and to what the device keeps, and another tab may
 // have moved that on.

@@ -6,8 +6,6 @@ import type { LocalQuiz } from '#features/quizzes/local-quizzes.mirror.ts';
 import { useLocalQuizzes } from '#features/quizzes/use-local-quizzes.ts';
 import { useQuizDownload } from '#features/quizzes/use-quiz-download.ts';
 import { useConnection } from '#lib/connection.ts';
-import type { Draft } from '#offline/draft.ts';
-import type { DraftStore } from '#offline/draft-store.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { CategoryBadge } from '#ui/category-badge.tsx';
@@ -23,6 +21,8 @@ import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { exactTime } from '#ui/time-words.ts';
 import { useStartAttempt } from './attempts.mutations.ts';
 import { type RulesOfQuiz, useRules } from './attempts.queries.ts';
+import type { DraftStore } from './drafts/draft-store.ts';
+import type { Draft } from './drafts.mirror.ts';
 import { UpdateToPlay } from './update-to-play.tsx';
 
 interface QuizRulesProps {

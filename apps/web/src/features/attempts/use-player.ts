@@ -1,7 +1,7 @@
 import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Draft } from '#offline/draft.ts';
-import type { DraftStore, SaveResult } from '#offline/draft-store.ts';
+import type { DraftStore, SaveResult } from './drafts/draft-store.ts';
+import type { Draft } from './drafts.mirror.ts';
 import { addTime, currentQuestion, give, goTo, setFlag } from './player-state.ts';
 
 interface PlayerOptions {

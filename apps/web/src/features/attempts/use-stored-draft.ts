@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Draft } from '#offline/draft.ts';
-import type { DraftStore } from '#offline/draft-store.ts';
+import type { DraftStore } from './drafts/draft-store.ts';
+import type { Draft } from './drafts.mirror.ts';
 
 /** A draft as this device has it, with what other tabs answered; as this page has it until that is read. */
 export function useStoredDraft(store: DraftStore, draft: Draft): Draft {

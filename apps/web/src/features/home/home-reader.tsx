@@ -1,10 +1,10 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { useEffect } from 'react';
+import { useDrafts } from '#features/attempts/use-drafts.ts';
 import { useUser } from '#lib/session.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { useDrafts } from '#offline/use-drafts.ts';
 import { homeFromDevice, openAttempts } from './from-device.ts';
 import { readHome } from './home.mirror.ts';
 import type { DeviceReading } from './home-data.ts';

@@ -1,16 +1,16 @@
-import { createDraftStore } from '#offline/draft-store.ts';
+import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
+import { beginDraft } from '#features/attempts/drafts.mirror.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, quizCard, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { attemptRow, cardRow } from '#lib/testing/rows.ts';
-import { beginDraft } from '#offline/draft.ts';
 import { type Device, homeDevice } from './testing/home-stage.ts';
 
 const server = fakeServer();

@@ -1,7 +1,7 @@
-import { useDrafts } from '#offline/use-drafts.ts';
+import { OpenAttempts } from '#features/attempts/open-attempts.tsx';
+import { useDrafts } from '#features/attempts/use-drafts.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { OpenAttempts } from './open-attempts.tsx';
 import { QuizFilterBar } from './quiz-filter-bar.tsx';
 import type { FilterChanges, QuizFilters } from './quiz-filters.ts';
 import { QuizList } from './quiz-list.tsx';

@@ -1,9 +1,9 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { timeLeft } from '#features/attempts/time-left.ts';
 import { quizSections } from './section-quizzes.ts';
 import type { ShownQuiz } from './shown-quiz.ts';
-import { timeLeft } from './time-left.ts';
 
 function shown(category: string, changes: Partial<ShownQuiz> = {}): ShownQuiz {
   const figures = { questionCount: 3, duration: 5, difficulty: null, attempts: 0, bestPercentage: null };

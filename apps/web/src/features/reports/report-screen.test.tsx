@@ -1,4 +1,4 @@
-import { createDraftStore } from '#offline/draft-store.ts';
+import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
 import 'fake-indexeddb/auto';
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
@@ -6,12 +6,12 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { beginDraft } from '#features/attempts/drafts.mirror.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question, quiz, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { packRow } from '#lib/testing/rows.ts';
-import { beginDraft } from '#offline/draft.ts';
 import { openPerson } from '#offline/person.ts';
 import { syncNow } from '#offline/sync-status.ts';
 

@@ -1,4 +1,4 @@
-import { submissionOf } from '#offline/draft.ts';
+import { submissionOf } from '#features/attempts/drafts.mirror.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import { person } from '#offline/person.ts';
 import { forgetTrial, readTrial, saveTrial } from './trial.ts';

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import type { NewDraft } from '#offline/draft.ts';
+import type { NewDraft } from '#features/attempts/drafts.mirror.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
-import type { Draft } from '#offline/draft.ts';
+import type { Draft } from '#features/attempts/drafts.mirror.ts';
 import { TRIAL_KEY } from './trial-key.ts';
 
 /** The welcome quiz as a visitor without an account has answered it so far. */

@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { useEffect, useRef, useState } from 'react';
-import { beginDraft, type NewDraft } from '#offline/draft.ts';
+import { beginDraft, type NewDraft } from '#features/attempts/drafts.mirror.ts';
 import { readTrial, saveTrial, type Trial } from './trial.ts';
 
 /** A visitor's trial, stored after each step, so that a reload goes on where it was. */

@@ -2,13 +2,13 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DRAFTS } from '#features/attempts/drafts.mirror.ts';
 import { getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { person, signIn } from '#lib/testing/people.ts';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { tableIn } from '#offline/device-table.ts';
-import { DRAFTS } from '#offline/draft.ts';
 import { openPerson } from '#offline/person.ts';
 import { readTrial } from './trial.ts';
 

@@ -9,8 +9,8 @@ import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
 import type { Person } from '#offline/person.ts';
-import { SITTINGS } from '#offline/sittings/sitting.ts';
-import type { SittingStore } from '#offline/sittings/sitting-store.ts';
+import { SITTINGS } from './sittings/sitting.ts';
+import type { SittingStore } from './sittings/sitting-store.ts';
 
 /** `Written test: Evidence`, or what it is where this device doesn't know the title. */
 const named = (words: string, args: { sittingId?: unknown } | null, titleOf: TitleOf) => {
@@ -43,7 +43,7 @@ async function readTitles(database: UserDatabase): Promise<Map<string, string>> 
 
 /** Its code is loaded on first use: readers of the mirror don't need it. */
 async function storeOf(person: Person): Promise<SittingStore> {
-  return person.store((await import('#offline/sittings/sitting-store.ts')).createSittingStore);
+  return person.store((await import('./sittings/sitting-store.ts')).createSittingStore);
 }
 
 export const writtenTestsMirror: MirrorArea = {

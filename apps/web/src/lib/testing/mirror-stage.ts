@@ -1,9 +1,9 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import { beforeEach } from 'vitest';
+import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
+import { beginDraft } from '#features/attempts/drafts.mirror.ts';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
-import { beginDraft } from '#offline/draft.ts';
-import { createDraftStore } from '#offline/draft-store.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { openPerson, type Person } from '#offline/person.ts';
 import { newMeta } from '#offline/queue/identity.ts';

@@ -1,12 +1,12 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Op } from '@quorbit/contracts/sync/schema';
 import { describe, expect, test, vi } from 'vitest';
+import { beginDraft, DRAFTS } from '#features/attempts/drafts.mirror.ts';
+import { SITTING_TEXTS, SITTINGS } from '#features/written-tests/sittings/sitting.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { startedTest } from '#lib/testing/written-tests.ts';
 import { UserDatabase } from '../database.ts';
 import { tableIn } from '../device-table.ts';
-import { beginDraft, DRAFTS } from '../draft.ts';
-import { SITTING_TEXTS, SITTINGS } from '../sittings/sitting.ts';
 import { dexieStorage } from './dexie-storage.ts';
 import { newMeta } from './identity.ts';
 import { MemoryDisk, memoryStorage } from './memory-storage.ts';

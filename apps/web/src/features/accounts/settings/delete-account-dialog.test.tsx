@@ -3,13 +3,13 @@ import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
+import { beginDraft } from '#features/attempts/drafts.mirror.ts';
 import { getSession, lastUserId } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { beginDraft } from '#offline/draft.ts';
-import { createDraftStore } from '#offline/draft-store.ts';
 import { readWaiting } from '#offline/left-behind.ts';
 import { person } from '#offline/person.ts';
 

@@ -1,6 +1,6 @@
 import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import type { ReactNode } from 'react';
-import type { ShownQuestion } from '#offline/draft.ts';
+import type { ShownQuestion } from '../drafts.mirror.ts';
 
 export interface AnswerProps extends ShownQuestion {
   given: GivenResponse;

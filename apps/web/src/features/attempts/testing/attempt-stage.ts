@@ -7,8 +7,8 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question, quiz, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { createDraftStore } from '#offline/draft-store.ts';
 import { openPerson } from '#offline/person.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
 
 export const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
 const EMPTY_PAGE = { items: [], nextCursor: null };

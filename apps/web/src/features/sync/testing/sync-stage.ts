@@ -2,11 +2,11 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import { screen, within } from '@testing-library/react';
 import { beforeEach } from 'vitest';
+import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
+import { beginDraft } from '#features/attempts/drafts.mirror.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
-import { beginDraft } from '#offline/draft.ts';
-import { createDraftStore } from '#offline/draft-store.ts';
 import { openPerson } from '#offline/person.ts';
 
 export const PLANETS = quiz({ title: 'Planets' });

@@ -3,10 +3,10 @@ import { GitFork } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { counted } from '#lib/counted.ts';
 import { deviceKind } from '#lib/device-kind.ts';
-import { type Decision, type OtherText, tooLongBelow } from '#offline/sittings/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { clockTime } from '#ui/time-words.ts';
 import { LongText } from '../long-text.tsx';
+import { type Decision, type OtherText, tooLongBelow } from '../sittings/texts.ts';
 import { deviceWords } from '../written-test-words.ts';
 
 interface OtherVersionsProps {

@@ -2,9 +2,9 @@ import { CloudCheck, CloudUpload, HardDriveDownload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { isUnqueued } from '#offline/sittings/sitting.ts';
-import type { SittingOnDevice } from '#offline/sittings/sitting-store.ts';
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
+import { isUnqueued } from '../sittings/sitting.ts';
+import type { SittingOnDevice } from '../sittings/sitting-store.ts';
 import { readSittingWork } from '../written-tests.mirror.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 

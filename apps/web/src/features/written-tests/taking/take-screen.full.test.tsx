@@ -1,5 +1,5 @@
 import { tableIn } from '#offline/device-table.ts';
-import { SITTINGS } from '#offline/sittings/sitting.ts';
+import { SITTINGS } from '../sittings/sitting.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { SITTING_ANSWER, type SittingAnswerArgs } from '@quorbit/contracts/sync/ops/sitting-answer';
@@ -15,8 +15,8 @@ import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { startedTest, writtenTest } from '#lib/testing/written-tests.ts';
 import { openPerson } from '#offline/person.ts';
-import type { StartedTest } from '#offline/sittings/sitting.ts';
 import { syncNow } from '#offline/sync-status.ts';
+import type { StartedTest } from '../sittings/sitting.ts';
 
 const server = fakeServer();
 let userId = newId();

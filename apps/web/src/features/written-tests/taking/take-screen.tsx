@@ -2,7 +2,6 @@ import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema'
 import { useEffect } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import type { View } from '#lib/view.ts';
-import type { StartedTest } from '#offline/sittings/sitting.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -10,6 +9,7 @@ import { PageLoader } from '#ui/page-loader.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RULES_LOADING } from '#ui/player/rules-facts.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import type { StartedTest } from '../sittings/sitting.ts';
 import { useWrittenTest } from '../written-tests.queries.ts';
 import { SittingPlayer } from './sitting-player.tsx';
 import { Submitted } from './submitted.tsx';

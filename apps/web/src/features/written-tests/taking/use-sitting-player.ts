@@ -1,9 +1,9 @@
 import type { SittingQuestion } from '@quorbit/contracts/written-tests/schema';
 import { useRef, useState } from 'react';
 import { useCountdown } from '#lib/use-countdown.ts';
-import type { SittingOnDevice, SittingStore } from '#offline/sittings/sitting-store.ts';
-import { type Decision, decided, type OtherText, shownTexts, type TextBefore } from '#offline/sittings/texts.ts';
 import { syncNow } from '#offline/sync-status.ts';
+import type { SittingOnDevice, SittingStore } from '../sittings/sitting-store.ts';
+import { type Decision, decided, type OtherText, shownTexts, type TextBefore } from '../sittings/texts.ts';
 import { useAutosend } from './use-autosend.ts';
 
 /** A written test being taken: its texts, its time, and its submission, which comes without a press once the time is up. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import { person } from '#offline/person.ts';
-import { createSittingStore, type SittingOnDevice } from '#offline/sittings/sitting-store.ts';
+import { createSittingStore, type SittingOnDevice } from '../sittings/sitting-store.ts';
 
 /** The learner's sitting of a test on this device: undefined until it is read, null for none. */
 export function useSitting(testId: string) {

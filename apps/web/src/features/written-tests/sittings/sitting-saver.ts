@@ -1,6 +1,6 @@
-import type { UserDatabase } from '../database.ts';
-import { tableIn } from '../device-table.ts';
-import { isDiskFull, isStorageFailure } from '../storage-failure.ts';
+import type { UserDatabase } from '#offline/database.ts';
+import { tableIn } from '#offline/device-table.ts';
+import { isDiskFull, isStorageFailure } from '#offline/storage-failure.ts';
 import { isNewer, type KeptSitting, SITTING_TEXTS, SITTINGS, type SittingText, textKey } from './sitting.ts';
 import { joinedText, newestTexts } from './texts.ts';
 

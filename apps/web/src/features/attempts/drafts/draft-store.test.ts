@@ -5,10 +5,10 @@ import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { updateHooks } from '#lib/before-update.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
-import { beginDraft, type Draft } from './draft.ts';
+import { systemClock } from '#offline/engine/clock.ts';
+import { openPerson, person } from '#offline/person.ts';
+import { beginDraft, type Draft } from '../drafts.mirror.ts';
 import { createDraftStore, type DraftsOnDevice } from './draft-store.ts';
-import { systemClock } from './engine/clock.ts';
-import { openPerson, person } from './person.ts';
 
 function draft(changes: Partial<Draft> = {}): Draft {
   const begun = beginDraft({ attemptId: newId(), started: started(quiz()), timed: true, now: Date.now() });

@@ -8,8 +8,8 @@ import {
   type AttemptSubmitArgs,
   attemptSubmitVersion,
 } from '@quorbit/contracts/sync/ops/attempt-submit';
-import type { DeviceTable } from './device-table.ts';
-import type { Work } from './queue/work.ts';
+import type { DeviceTable } from '#offline/device-table.ts';
+import type { Work } from '#offline/queue/work.ts';
 
 /** An attempt in progress, as this device stores it. All times are milliseconds of this device's clock. */
 export interface Draft {

@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
-import { beginDraft } from './draft.ts';
+import { beginDraft } from '../drafts.mirror.ts';
 import { createDraftClock } from './draft-clock.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useCountdown } from '#lib/use-countdown.ts';
-import { askedInDraft, countAnswered, type Draft } from '#offline/draft.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { askedInDraft, countAnswered, type Draft } from './drafts.mirror.ts';
 import { timeLeft } from './time-left.ts';
 
 const SHOWN = 3;

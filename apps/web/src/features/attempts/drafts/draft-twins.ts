@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { Draft } from '../drafts.mirror.ts';
 
 /**
  * Of the drafts of one quiz that are still open, the one to continue: what was answered comes before what wasn't, and

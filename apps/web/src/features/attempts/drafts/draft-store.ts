@@ -1,11 +1,11 @@
-import type { DeviceStore, StoreParts } from './device-store.ts';
-import { tableIn } from './device-table.ts';
-import { DRAFTS, type Draft, submissionOf } from './draft.ts';
+import type { DeviceStore, StoreParts } from '#offline/device-store.ts';
+import { tableIn } from '#offline/device-table.ts';
+import { storedPack } from '#offline/packs/stored-pack.ts';
+import { isDiskFull, isStorageFailure } from '#offline/storage-failure.ts';
+import { watchDatabase } from '#offline/watch-database.ts';
+import { DRAFTS, type Draft, submissionOf } from '../drafts.mirror.ts';
 import { createDraftClock } from './draft-clock.ts';
 import { draftToContinue, emptyTwins } from './draft-twins.ts';
-import { storedPack } from './packs/stored-pack.ts';
-import { isDiskFull, isStorageFailure } from './storage-failure.ts';
-import { watchDatabase } from './watch-database.ts';
 
 /** How long to leave an expired draft to its player, which finishes it with the last answer if it is still open. */
 const EXPIRY_GRACE_MS = 5000;

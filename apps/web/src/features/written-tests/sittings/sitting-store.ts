@@ -1,10 +1,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { deviceKind } from '#lib/device-kind.ts';
-import type { DeviceStore, StoreParts } from '../device-store.ts';
-import { tableIn } from '../device-table.ts';
-import type { Work } from '../queue/work.ts';
-import { isStorageFailure } from '../storage-failure.ts';
-import { watchDatabase } from '../watch-database.ts';
+import type { DeviceStore, StoreParts } from '#offline/device-store.ts';
+import { tableIn } from '#offline/device-table.ts';
+import type { Work } from '#offline/queue/work.ts';
+import { isStorageFailure } from '#offline/storage-failure.ts';
+import { watchDatabase } from '#offline/watch-database.ts';
 import {
   cleanAnswer,
   isNewer,

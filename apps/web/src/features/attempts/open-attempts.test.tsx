@@ -1,5 +1,5 @@
 import { tableIn } from '#offline/device-table.ts';
-import { DRAFTS } from '#offline/draft.ts';
+import { DRAFTS } from './drafts.mirror.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { screen, within } from '@testing-library/react';
@@ -8,8 +8,8 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, quizCard, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import type { Draft } from '#offline/draft.ts';
 import { openPerson } from '#offline/person.ts';
+import type { Draft } from './drafts.mirror.ts';
 
 const server = fakeServer();
 

@@ -2,8 +2,8 @@
 import { SITTING_SUBMIT, type SittingSubmitArgs } from '@quorbit/contracts/sync/ops/sitting-submit';
 import { MAX_ANSWER } from '@quorbit/contracts/written-tests/limits';
 import type { Sitting, WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
-import type { DeviceTable } from '../device-table.ts';
-import type { Work } from '../queue/work.ts';
+import type { DeviceTable } from '#offline/device-table.ts';
+import type { Work } from '#offline/queue/work.ts';
 
 /** A test that the learner has begun. */
 export type StartedTest = WrittenTestDetail & { sitting: Sitting };

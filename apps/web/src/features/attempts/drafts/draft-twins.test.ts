@@ -1,13 +1,13 @@
-import { tableIn } from './device-table.ts';
+import { tableIn } from '#offline/device-table.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
-import { beginDraft, DRAFTS, type Draft } from './draft.ts';
+import { openPerson } from '#offline/person.ts';
+import { beginDraft, DRAFTS, type Draft } from '../drafts.mirror.ts';
 import { createDraftStore } from './draft-store.ts';
 import { draftToContinue, emptyTwins } from './draft-twins.ts';
-import { openPerson } from './person.ts';
 
 const PLANETS = started(quiz());
 

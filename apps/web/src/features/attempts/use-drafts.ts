@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
-import type { DraftsOnDevice } from './draft-store.ts';
+import type { DraftsOnDevice } from './drafts/draft-store.ts';
 
 /** The signed-in person's drafts on this device, newest first; null until they are read. Updates on every change. */
 export function useDrafts(): DraftsOnDevice | null {
@@ -10,7 +10,7 @@ export function useDrafts(): DraftsOnDevice | null {
     let stop: (() => void) | null = null;
     let stopped = false;
     // The database's code is loaded separately: the first page must not wait for it.
-    Promise.all([import('./person.ts'), import('./draft-store.ts')]).then(
+    Promise.all([import('#offline/person.ts'), import('./drafts/draft-store.ts')]).then(
       ([{ person }, { createDraftStore }]) => {
         if (stopped) return;
         stop = person(id)

@@ -1,5 +1,5 @@
-import { createDraftClock } from '../draft-clock.ts';
-import type { Clock } from '../engine/clock.ts';
+import { createDraftClock } from '#features/attempts/drafts/draft-clock.ts';
+import type { Clock } from '#offline/engine/clock.ts';
 import type { KeptSitting, OnDeviceClock } from './sitting.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Draft, movedBy } from './draft.ts';
-import type { Clock } from './engine/clock.ts';
+import type { Clock } from '#offline/engine/clock.ts';
+import { type Draft, movedBy } from '../drafts.mirror.ts';
 
 /** Clocks are set right by some seconds all the time. */
 const TOLERANCE_MS = 5000;
