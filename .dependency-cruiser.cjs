@@ -13,6 +13,8 @@ const SQL = String.raw`^apps/api/src/(features/[^/]+|sessions)/[^/]+\.(repositor
 const BORROWERS = '^apps/api/src/features/(profile|group-sharing|answered-packs)/';
 /** What an area of the web app keeps in the mirror and in the queue; without React. */
 const MIRROR_FILES = String.raw`^apps/web/src/features/[^/]+/[^/]+\.mirror\.ts$`;
+/** What an area stores on a device beside the mirror: of their own area, mirror files hand the queue what it has. */
+const DEVICE_STORES = String.raw`^apps/web/src/features/[^/]+/[^/]+/[^/]+-store\.ts$`;
 /** The list of them. */
 const MIRRORS = String.raw`^apps/web/src/features/mirrors\.ts$`;
 /** The list of what features put on the settings screen. */
@@ -75,7 +77,7 @@ module.exports = {
     only(
       'web-mirror-files',
       MIRROR_FILES,
-      [MIRROR_FILES, '^apps/web/src/offline/', CONTRACTS],
+      [MIRROR_FILES, DEVICE_STORES, '^apps/web/src/offline/', CONTRACTS],
       'A mirror file knows the mirror and nothing of screens. The list of all areas is passed to it where it needs it.',
     ),
     {

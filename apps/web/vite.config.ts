@@ -37,7 +37,7 @@ const FILES: { name: string; tags?: '$initial'[]; test?: RegExp; minShareCount?:
   { name: 'app', test: /routes\/_app\.tsx\?tsr-split/ },
   { name: 'home', test: /routes\/_app\/index\.tsx\?tsr-split/ },
   // The trial on /welcome needs no other code for stored data.
-  { name: 'draft', test: /src\/offline\/draft\.ts/ },
+  { name: 'draft', test: /src\/features\/attempts\/drafts\.mirror\.ts/ },
   // Readers of this device's data, for screens. They don't load its database.
   { name: 'mirrors', test: /src\/features\/mirrors\.ts|\.mirror\.ts/ },
   { name: 'dexie', test: /node_modules\/dexie\// },

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type PromiseExtended, type Table } from 'dexie';
 import { databaseName } from './database-name.ts';
+import type { DeviceKey, DeviceTable } from './device-table.ts';
 import type { StoredPack } from './packs/stored-pack.ts';
 import type { StoredPicture } from './packs/stored-picture.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, StoredRow, SyncMeta } from './queue/records.ts';
@@ -49,6 +50,11 @@ export class UserDatabase extends Dexie {
       end.abort();
       return false;
     });
+  }
+
+  /** A feature's table, to be read and watched. What the queue is part of goes through `SyncStorage`. */
+  tableOf<Row>({ name }: DeviceTable<Row>): Table<Row, DeviceKey> {
+    return this.table(name);
   }
 
   get featureTables(): Table[] {

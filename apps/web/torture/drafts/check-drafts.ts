@@ -1,7 +1,6 @@
 import { retryId } from '@quorbit/contracts/sync/retry-id';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { DRAFTS, type Draft, submissionOf } from '#features/attempts/drafts.mirror.ts';
-import { tableIn } from '#offline/device-table.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { Report } from '../oracle/violation.ts';
 import type { Learner } from '../world/learner.ts';
@@ -13,7 +12,7 @@ export async function checkDrafts({ drafts, journal, browsers }: Learner, report
   const stored = new Map<string, Draft>();
   for (const { disk } of browsers) {
     if (!disk.database) continue;
-    for (const draft of await tableIn(disk.database, DRAFTS).toArray()) stored.set(draft.attemptId, draft);
+    for (const draft of await disk.database.tableOf(DRAFTS).toArray()) stored.set(draft.attemptId, draft);
   }
   const submitted = new Map<string, NewOp[]>();
   for (const { op } of journal.seen.values()) {

@@ -1,7 +1,6 @@
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import type { SaveResult } from '#features/attempts/drafts/draft-store.ts';
 import { DRAFTS } from '#features/attempts/drafts.mirror.ts';
-import { tableIn } from '#offline/device-table.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { Browser } from '../world/browser.ts';
 import type { Intent } from '../world/journal.ts';
@@ -58,7 +57,7 @@ export class Drafts {
   /** A page looks which drafts there are. */
   async look(browser: Browser, tab: Tab): Promise<void> {
     if (!tab.page) return;
-    for (const { attemptId, deadline } of await tableIn(tab.page.database, DRAFTS).toArray()) {
+    for (const { attemptId, deadline } of await tab.page.database.tableOf(DRAFTS).toArray()) {
       if (deadline !== null && browser.now() < deadline) this.begun.get(attemptId)?.seenBy.add(tab);
     }
   }

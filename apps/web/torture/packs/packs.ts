@@ -1,6 +1,5 @@
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { DRAFTS } from '#features/attempts/drafts.mirror.ts';
-import { tableIn } from '#offline/device-table.ts';
 import type { Browser } from '../world/browser.ts';
 import type { Disk } from '../world/disk.ts';
 
@@ -67,7 +66,7 @@ export class Packs {
 export async function readHeld({ disk }: Browser): Promise<Held | null> {
   if (!disk.database) return null;
   const { outbox, rejected, packs } = disk.database;
-  const drafts = tableIn(disk.database, DRAFTS);
+  const drafts = disk.database.tableOf(DRAFTS);
   const [begun, waiting, refused, here] = await disk.database.transaction('r', [drafts, outbox, rejected, packs], () =>
     Promise.all([drafts.toArray(), outbox.toArray(), rejected.toArray(), packs.toCollection().primaryKeys()]),
   );

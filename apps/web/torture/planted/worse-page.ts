@@ -1,7 +1,6 @@
 // Pages whose drafts or packs have one fault each, made by replacing injected parts.
 
 import { DRAFTS } from '#features/attempts/drafts.mirror.ts';
-import { tableIn } from '#offline/device-table.ts';
 import { type ClientParts, soundClient } from '../world/tab.ts';
 
 /** What is answered is shown and never stored. */
@@ -29,7 +28,7 @@ export const believingTheClock: ClientParts = {
   drafts: (store, clock, database) => ({
     ...store,
     async finishExpired() {
-      for (const draft of await tableIn(database, DRAFTS).toArray()) {
+      for (const draft of await database.tableOf(DRAFTS).toArray()) {
         const { deadline, startedAt } = draft;
         if (deadline !== null && clock.now() >= deadline)
           await store.finish(draft, (kept) => kept, deadline - startedAt);

@@ -1,7 +1,6 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { handInTrial } from '#features/welcome/use-trial.ts';
 import { describeFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { getSession, type Session, setSession } from '#lib/session.ts';
@@ -16,11 +15,17 @@ const PATH = '/google-auth';
 /** Longer than other toasts, since it appears on the next page. */
 const FAILURE_TOAST_MS = 8000;
 
+interface GoogleAuthScreenProps {
+  error?: string | undefined;
+  /** Called with the id of an account that seems to be new, before its session begins. */
+  onNewAccount: (userId: string) => Promise<void>;
+}
+
 /**
  * Where Google's sign-in returns to: reads the token, asks the server whose it is, and replaces a session only if the
  * learner agrees.
  */
-export function GoogleAuthScreen({ error }: { error?: string | undefined }) {
+export function GoogleAuthScreen({ error, onNewAccount }: GoogleAuthScreenProps) {
   const router = useRouter();
   const started = useRef(false);
   const [asked, setAsked] = useState<{ present: Profile; next: Session } | null>(null);
@@ -53,7 +58,7 @@ export function GoogleAuthScreen({ error }: { error?: string | undefined }) {
 
   async function enter({ user, token }: Session) {
     // As after registering. An account with XP isn't new, so it doesn't get the trial.
-    if (user.xp === 0) await handInTrial(user.id);
+    if (user.xp === 0) await onNewAccount(user.id);
     setSession({ user, token });
     await router.navigate({ href: takeGoogleNext() ?? '/', replace: true });
   }

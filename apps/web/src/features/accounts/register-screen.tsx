@@ -1,7 +1,6 @@
 import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/words';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, DoorClosed } from 'lucide-react';
-import { handInTrial, useFinishedTrial } from '#features/welcome/use-trial.ts';
 import { inviteCodeOf } from '#lib/invite-link.ts';
 import { notify } from '#lib/notifications.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -19,11 +18,18 @@ import { PasswordStrengthNote } from './password-strength-note.tsx';
 import { useSignInOptions } from './sign-in.queries.ts';
 import { deviceTimeZone } from './time-zones.ts';
 
-/** Where people make an account; they are signed in at once. What they tried before becomes their first attempt. */
-export function RegisterScreen({ next }: { next?: string | undefined }) {
-  const trial = useFinishedTrial();
+interface RegisterScreenProps {
+  next?: string | undefined;
+  /** What they answered before, which becomes their first attempt; null for nothing. */
+  trial: { right: number; of: number; page: string } | null;
+  /** Called with the id of the new account, before its session begins. */
+  onRegistered: (userId: string) => Promise<void>;
+}
+
+/** Where people make an account; they are signed in at once. */
+export function RegisterScreen({ next, trial, onRegistered }: RegisterScreenProps) {
   useGoOnWhenSignedIn(next ?? trial?.page);
-  const register = useRegister(handInTrial);
+  const register = useRegister(onRegistered);
   const inviteCode = inviteCodeOf(next);
   const refusal = useRefusal(inviteCode);
   const form = useForm({

@@ -3,7 +3,6 @@ import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import type { UserDatabase } from '#offline/database.ts';
-import { tableIn } from '#offline/device-table.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
@@ -36,7 +35,7 @@ export const attemptsMirror: MirrorArea = {
   rows: [attemptRows],
   work: [attemptSubmit],
   packs: {
-    begun: async (database) => (await tableIn(database, DRAFTS).toArray()).map(({ packHash }) => packHash),
+    begun: async (database) => (await database.tableOf(DRAFTS).toArray()).map(({ packHash }) => packHash),
     kept: async (database) => (await attemptRows.bodies(database)).map(({ packHash }) => packHash),
   },
   submitExpired: async (person) =>

@@ -1,4 +1,3 @@
-import { tableIn } from '#offline/device-table.ts';
 import { DRAFTS } from './drafts.mirror.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
@@ -24,7 +23,7 @@ async function begin(deadline: number | null) {
     ...{ attemptId: newId(), quizId, packHash, pack, startedAt: Date.now() - 600_000, deadline },
     ...{ current: 0, answers: {}, flags: [], timings: {} },
   };
-  await tableIn(openPerson(id).database, DRAFTS).put(draft);
+  await openPerson(id).database.tableOf(DRAFTS).put(draft);
   renderApp('/user/test');
   return within(await screen.findByRole('region', { name: 'Continue' }));
 }

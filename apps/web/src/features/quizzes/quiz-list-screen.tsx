@@ -1,5 +1,4 @@
-import { OpenAttempts } from '#features/attempts/open-attempts.tsx';
-import { useDrafts } from '#features/attempts/use-drafts.ts';
+import type { ReactNode } from 'react';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QuizFilterBar } from './quiz-filter-bar.tsx';
@@ -8,17 +7,21 @@ import { QuizList } from './quiz-list.tsx';
 import { useLocalQuizzes } from './use-local-quizzes.ts';
 
 interface QuizListScreenProps {
+  /** Quizzes with an open attempt on this device; null until that is known. */
+  open: ReadonlySet<string> | null;
+  /** Shown first: the attempts that can be continued. */
+  attempts: ReactNode;
   filters: QuizFilters;
   /** Changes single filters; '' takes one away. */
   onFilter: (changes: FilterChanges) => void;
   onClear: () => void;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Every quiz that the person may take. */
-export function QuizListScreen({ filters, onFilter, onClear }: QuizListScreenProps) {
-  const begun = useDrafts();
+export function QuizListScreen({ open, attempts, filters, onFilter, onClear }: QuizListScreenProps) {
   const local = useLocalQuizzes();
-  const drafts = begun?.drafts ?? [];
   return (
     <>
       <PageHeader
@@ -27,15 +30,10 @@ export function QuizListScreen({ filters, onFilter, onClear }: QuizListScreenPro
         action={<LinkButton to="/written-tests">Written tests</LinkButton>}
       />
       {/* What was begun comes first, so nothing is shown until that is known: it would push everything down. */}
-      <div className={`grid gap-6 ${begun === null ? 'invisible' : ''}`}>
-        <OpenAttempts drafts={drafts} />
+      <div className={`grid gap-6 ${open === null ? 'invisible' : ''}`}>
+        {attempts}
         <QuizFilterBar filters={filters} local={local ?? []} onFilter={onFilter} />
-        <QuizList
-          filters={filters}
-          local={local}
-          open={new Set(drafts.map(({ quizId }) => quizId))}
-          onClear={onClear}
-        />
+        <QuizList filters={filters} local={local} open={open ?? NONE} onClear={onClear} />
       </div>
     </>
   );

@@ -8,7 +8,6 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { person, signIn } from '#lib/testing/people.ts';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { tableIn } from '#offline/device-table.ts';
 import { openPerson } from '#offline/person.ts';
 import { readTrial } from './trial.ts';
 
@@ -138,7 +137,7 @@ describe('registering', () => {
     expect(ops.map(({ type }) => type)).toEqual(['attempt.submit']);
     expect(ops[0]?.args).toMatchObject({ attemptId: trial?.draft.attemptId, packHash: QUIZ.packHash });
     expect(Object(ops[0]?.args).answers.map(({ option }: { option: number }) => option)).toEqual([1, 0, 1]);
-    expect(await tableIn(database, DRAFTS).count()).toBe(0);
+    expect(await database.tableOf(DRAFTS).count()).toBe(0);
     expect(readTrial()).toBeNull();
   });
 

@@ -2,15 +2,14 @@ import { SITTING_ANSWER, type SittingAnswerArgs } from '@quorbit/contracts/sync/
 import { SITTING_SUBMIT, type SittingSubmitArgs } from '@quorbit/contracts/sync/ops/sitting-submit';
 import type { SittingRow } from '@quorbit/contracts/written-tests/row';
 import type { UserDatabase } from '#offline/database.ts';
-import { tableIn } from '#offline/device-table.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
 import type { Person } from '#offline/person.ts';
-import { SITTINGS } from './sittings/sitting.ts';
 import type { SittingStore } from './sittings/sitting-store.ts';
+import { SITTINGS } from './sittings.mirror.ts';
 
 /** `Written test: Evidence`, or what it is where this device doesn't know the title. */
 const named = (words: string, args: { sittingId?: unknown } | null, titleOf: TitleOf) => {
@@ -38,7 +37,7 @@ const sittingSubmit = workKind<SittingSubmitArgs>({
 });
 
 async function readTitles(database: UserDatabase): Promise<Map<string, string>> {
-  return new Map((await tableIn(database, SITTINGS).toArray()).map(({ sittingId, test }) => [sittingId, test.title]));
+  return new Map((await database.tableOf(SITTINGS).toArray()).map(({ sittingId, test }) => [sittingId, test.title]));
 }
 
 /** Its code is loaded on first use: readers of the mirror don't need it. */

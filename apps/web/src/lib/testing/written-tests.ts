@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Sitting, SittingQuestion, WrittenTest } from '@quorbit/contracts/written-tests/schema';
-import type { StartedTest } from '#features/written-tests/sittings/sitting.ts';
+import type { StartedTest } from '#features/written-tests/sittings.mirror.ts';
 
 const MINUTE_MS = 60_000;
 

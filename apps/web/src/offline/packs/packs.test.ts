@@ -8,7 +8,6 @@ import { beginDraft, DRAFTS } from '#features/attempts/drafts.mirror.ts';
 import { MIRRORS } from '#features/mirrors.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import type { UserDatabase } from '../database.ts';
-import { tableIn } from '../device-table.ts';
 import { openPerson } from '../person.ts';
 import { dropUnnamedPacks, removeDownload } from './drop-packs.ts';
 import { fetchWantedPacks } from './fetch-packs.ts';
@@ -165,7 +164,7 @@ describe('a full disk', () => {
     await kept('download');
     await card('due', new Date().toISOString());
     await card('later', new Date(Date.now() + 30 * 86_400_000).toISOString());
-    await tableIn(database, DRAFTS).put({
+    await database.tableOf(DRAFTS).put({
       ...beginDraft({ attemptId: newId(), started: started(PLANETS), timed: false, now: Date.now() }),
       packHash: 'draft',
     });
@@ -221,7 +220,7 @@ test('packs go when nothing names them, and stay for rows, cards, drafts and ops
     await database.rows.put(row);
   }
   const draft = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now: 0 });
-  await tableIn(database, DRAFTS).put({ ...draft, packHash: 'draft' });
+  await database.tableOf(DRAFTS).put({ ...draft, packHash: 'draft' });
   await database.outbox.put(op(1, 'waiting'));
   await database.journal.add({ op: op(2, 'settled'), at: 0, parked: false });
   const refused = op(3, 'refused');

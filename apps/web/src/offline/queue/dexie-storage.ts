@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../database.ts';
-import { type DeviceKey, type DeviceTable, tableIn } from '../device-table.ts';
+import type { DeviceKey, DeviceTable } from '../device-table.ts';
 import { readLastExchange, writeLastExchange } from './last-exchange.ts';
 import type { RowKey, RowMark, StoredRow } from './records.ts';
 import type { SyncReader, SyncStorage, SyncWriter } from './storage.ts';
@@ -69,7 +69,7 @@ function readerOf(database: UserDatabase): SyncReader {
 }
 
 function readerOfTable<Row>(database: UserDatabase, table: DeviceTable<Row>) {
-  const records = tableIn(database, table);
+  const records = database.tableOf(table);
   return {
     get: async (key: DeviceKey) => (await records.get(key)) ?? null,
     where: (field: string, value: string) => records.where(field).equals(value).toArray(),
@@ -138,7 +138,7 @@ function writerOf(database: UserDatabase): SyncWriter {
     },
     sweep: async (generation) => removeAll(await rows.where('generation').below(generation).toArray()),
     table<Row>(table: DeviceTable<Row>) {
-      const records = tableIn(database, table);
+      const records = database.tableOf(table);
       return {
         ...readerOfTable(database, table),
         async put(changed: readonly Row[]) {

@@ -2,11 +2,10 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Op } from '@quorbit/contracts/sync/schema';
 import { describe, expect, test, vi } from 'vitest';
 import { beginDraft, DRAFTS } from '#features/attempts/drafts.mirror.ts';
-import { SITTING_TEXTS, SITTINGS } from '#features/written-tests/sittings/sitting.ts';
+import { SITTING_TEXTS, SITTINGS } from '#features/written-tests/sittings.mirror.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { startedTest } from '#lib/testing/written-tests.ts';
 import { UserDatabase } from '../database.ts';
-import { tableIn } from '../device-table.ts';
 import { dexieStorage } from './dexie-storage.ts';
 import { newMeta } from './identity.ts';
 import { MemoryDisk, memoryStorage } from './memory-storage.ts';
@@ -25,7 +24,7 @@ async function onMemory(): Promise<{ storage: SyncStorage; other: SyncStorage }>
 async function onDexie(): Promise<{ storage: SyncStorage; other: SyncStorage }> {
   const userId = newId();
   const database = new UserDatabase(userId);
-  await tableIn(database, DRAFTS).add(DRAFT);
+  await database.tableOf(DRAFTS).add(DRAFT);
   return { storage: dexieStorage(database), other: dexieStorage(new UserDatabase(userId)) };
 }
 

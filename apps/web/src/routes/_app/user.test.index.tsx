@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OpenAttempts } from '#features/attempts/open-attempts.tsx';
+import { useDrafts } from '#features/attempts/use-drafts.ts';
 import { parseQuizFilters, type QuizFilters } from '#features/quizzes/quiz-filters.ts';
 import { QuizListScreen } from '#features/quizzes/quiz-list-screen.tsx';
 import { searchAs } from '#lib/search-as.ts';
@@ -12,8 +14,11 @@ function Quizzes() {
   // The router hands on what the check left out, too.
   const filters = parseQuizFilters(Route.useSearch());
   const navigate = Route.useNavigate();
+  const drafts = useDrafts()?.drafts ?? null;
   return (
     <QuizListScreen
+      open={drafts && new Set(drafts.map(({ quizId }) => quizId))}
+      attempts={<OpenAttempts drafts={drafts ?? []} />}
       filters={filters}
       onFilter={(changes) =>
         navigate({ search: (before) => parseQuizFilters({ ...before, ...changes }), replace: true })

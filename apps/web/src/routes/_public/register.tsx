@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readNext, skipWhenSignedIn } from '#features/accounts/after-sign-in.ts';
 import { RegisterScreen } from '#features/accounts/register-screen.tsx';
+import { handInTrial, useFinishedTrial } from '#features/welcome/use-trial.ts';
 
 export const Route = createFileRoute('/_public/register')({
   validateSearch: readNext,
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_public/register')({
 
 function Register() {
   const { next } = Route.useSearch();
-  return <RegisterScreen next={next} />;
+  return <RegisterScreen next={next} trial={useFinishedTrial()} onRegistered={handInTrial} />;
 }

@@ -53,6 +53,7 @@ export function databaseOf(content: DiskContent, packs: readonly StoredPack[]): 
   const database = {
     ...tables,
     table: (name: keyof typeof tables) => tables[name],
+    tableOf: ({ name }: { name: keyof typeof tables }) => tables[name],
     transaction: (_mode: string, _tables: unknown, work: () => Promise<unknown>) => work(),
   };
   return strict('database', database) as unknown as UserDatabase;

@@ -1,5 +1,4 @@
 import type { DeviceStore, StoreParts } from '#offline/device-store.ts';
-import { tableIn } from '#offline/device-table.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import { isDiskFull, isStorageFailure } from '#offline/storage-failure.ts';
 import { watchDatabase } from '#offline/watch-database.ts';
@@ -65,7 +64,7 @@ type Next = (stored: Draft | undefined) => Draft | null | Promise<Draft | null>;
  */
 export function createDraftStore({ database, writer, freeSpace, onDefect, clock }: StoreParts): DraftStore {
   const { packs } = database;
-  const drafts = tableIn(database, DRAFTS);
+  const drafts = database.tableOf(DRAFTS);
   const unsaved = new Map<string, Draft>();
   const draftClock = createDraftClock(clock);
   const unsavedListeners = new Set<() => void>();

@@ -1,4 +1,3 @@
-import { tableIn } from '#offline/device-table.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
@@ -60,7 +59,7 @@ test('of twins the one without answers is dropped and never submitted', async ()
   const times = { startedAt: 1000, deadline: 601_000 };
   const one = draft({ ...times, ...answered });
   const twin = draft({ ...times, startedAt: 1005, deadline: 601_005 });
-  await tableIn(database, DRAFTS).bulkPut([one, twin]);
+  await database.tableOf(DRAFTS).bulkPut([one, twin]);
   await drafts.finishExpired();
   expect(await database.outbox.toArray()).toMatchObject([{ args: { attemptId: one.attemptId } }]);
   expect((await drafts.read()).drafts).toEqual([]);

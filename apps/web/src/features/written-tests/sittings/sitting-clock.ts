@@ -1,18 +1,18 @@
-import { createDraftClock } from '#features/attempts/drafts/draft-clock.ts';
+import { createAges } from '#offline/engine/ages.ts';
 import type { Clock } from '#offline/engine/clock.ts';
-import type { KeptSitting, OnDeviceClock } from './sitting.ts';
+import type { KeptSitting, OnDeviceClock } from '../sittings.mirror.ts';
 
 /**
  * The server's clock, counted from its last reply by a clock of this device that is never set. After a reload the device's
  * clock says how much time has passed since.
  */
 export function createSittingClock(clock: Pick<Clock, 'now' | 'elapsed'>) {
-  const ages = createDraftClock(clock);
+  const ageOf = createAges(clock);
 
   /** Milliseconds of the server's clock. */
   function now({ sittingId, at, test }: KeptSitting): number {
     // Each reply starts a count of its own.
-    return Date.parse(test.sitting.now) + ages.age({ attemptId: `${sittingId} ${at}`, startedAt: at });
+    return Date.parse(test.sitting.now) + ageOf(`${sittingId} ${at}`, at);
   }
 
   const deadline = ({ test }: KeptSitting) => Date.parse(test.sitting.deadline);

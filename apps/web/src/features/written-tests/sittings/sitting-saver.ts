@@ -1,7 +1,6 @@
 import type { UserDatabase } from '#offline/database.ts';
-import { tableIn } from '#offline/device-table.ts';
 import { isDiskFull, isStorageFailure } from '#offline/storage-failure.ts';
-import { isNewer, type KeptSitting, SITTING_TEXTS, SITTINGS, type SittingText, textKey } from './sitting.ts';
+import { isNewer, type KeptSitting, SITTING_TEXTS, SITTINGS, type SittingText, textKey } from '../sittings.mirror.ts';
 import { joinedText, newestTexts } from './texts.ts';
 
 /** What is typed within so short a time is written to the disk together. */
@@ -20,8 +19,8 @@ export type SavedState = 'saving' | 'saved' | 'unsaved';
 
 /** Writes sittings and texts to the disk soon after they change, and has all that it can't take. */
 export function createSittingSaver(database: UserDatabase, { freeSpace, onDefect, onChange }: SittingSaverParts) {
-  const sittings = tableIn(database, SITTINGS);
-  const sittingTexts = tableIn(database, SITTING_TEXTS);
+  const sittings = database.tableOf(SITTINGS);
+  const sittingTexts = database.tableOf(SITTING_TEXTS);
   /** Everything that was written while this page is open: what the disk shows of it comes later. */
   const texts = new Map<string, SittingText>();
   const unsavedTexts = new Set<string>();

@@ -5,10 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { MIRRORS } from '#features/mirrors.ts';
 import { updateHooks } from '#lib/before-update.ts';
 import { startedTest } from '#lib/testing/written-tests.ts';
-import { tableIn } from '#offline/device-table.ts';
 import { openPerson, type Person, person } from '#offline/person.ts';
 import { workOf } from '#offline/use-work.ts';
-import { type KeptSitting, SITTING_TEXTS, SITTINGS, type StartedTest } from './sitting.ts';
+import { type KeptSitting, SITTING_TEXTS, SITTINGS, type StartedTest } from '../sittings.mirror.ts';
 import { createSittingStore, type SittingOnDevice } from './sitting-store.ts';
 import { shownTexts } from './texts.ts';
 
@@ -72,7 +71,7 @@ test('what is written is shown at once, and is on the disk before an update of t
   expect(found()).toMatchObject({ saved: 'saving', texts: [{ text: 'Evidence is\n what counts' }] });
   for (const hook of updateHooks) expect(await hook()).toBe(true);
   expect(found()?.saved).toBe('saved');
-  expect(await tableIn(openPerson(userId).database, SITTING_TEXTS).toArray()).toMatchObject([
+  expect(await openPerson(userId).database.tableOf(SITTING_TEXTS).toArray()).toMatchObject([
     { text: 'Evidence is\n what counts', queuedAt: null },
   ]);
 });
@@ -90,8 +89,8 @@ test('the queue gets each text once, and a submission the missing ones, all in o
     { type: 'sitting.answer', questionId: second(one), text: 'second' },
     { type: 'sitting.submit', sittingId: sitting.sittingId },
   ]);
-  expect(await tableIn(here.database, SITTING_TEXTS).count()).toBe(0);
-  expect(await tableIn(here.database, SITTINGS).toArray()).toMatchObject([{ submittedAt: expect.any(Number) }]);
+  expect(await here.database.tableOf(SITTING_TEXTS).count()).toBe(0);
+  expect(await here.database.tableOf(SITTINGS).toArray()).toMatchObject([{ submittedAt: expect.any(Number) }]);
 });
 
 test('what a build without ids left on the disk goes on under this one, whatever the server is', async () => {
@@ -101,7 +100,7 @@ test('what a build without ids left on the disk goes on under this one, whatever
   });
   const { one, here, sitting } = await begin(of(undefined));
   const left = { sittingId: sitting.sittingId, questionId: first(one), writtenAt: Date.now() };
-  await tableIn(here.database, SITTING_TEXTS).bulkPut([
+  await here.database.tableOf(SITTING_TEXTS).bulkPut([
     { ...left, text: 'sent before', queuedAt: left.writtenAt },
     { ...left, questionId: second(one), text: 'never sent', queuedAt: null },
   ]);
@@ -165,7 +164,7 @@ test('of two tabs the later text wins, and what one submits the other stops writ
     .store(createSittingStore)
     .write(sitting, second(one), 'too late', { writtenAt: Date.now() + SECOND_MS, queuedAt: null });
   await there.store(createSittingStore).flush();
-  expect(await tableIn(here.database, SITTING_TEXTS).count()).toBe(0);
+  expect(await here.database.tableOf(SITTING_TEXTS).count()).toBe(0);
 });
 
 test('a disk that refuses keeps nothing from being written or submitted, and gets it once it takes something', async () => {
@@ -178,7 +177,7 @@ test('a disk that refuses keeps nothing from being written or submitted, and get
   expect(found()).toMatchObject({ saved: 'unsaved', texts: [{ text: 'in memory' }] });
   empty();
   expect(await here.store(createSittingStore).flush()).toBe(true);
-  expect(await tableIn(here.database, SITTING_TEXTS).count()).toBe(1);
+  expect(await here.database.tableOf(SITTING_TEXTS).count()).toBe(1);
   const full = fillDisk();
   here
     .store(createSittingStore)
@@ -229,7 +228,7 @@ test('a sitting whose time ran out while nobody looked is submitted as of its de
   const iso = (seconds: number) => new Date(now + seconds * SECOND_MS).toISOString();
   const over = await begin({ startedAt: iso(-100), deadline: iso(-30), now: iso(-60) });
   // The reply is a minute old.
-  await tableIn(over.here.database, SITTINGS).update(over.sitting.sittingId, { at: now - 60 * SECOND_MS });
+  await over.here.database.tableOf(SITTINGS).update(over.sitting.sittingId, { at: now - 60 * SECOND_MS });
   over.here
     .store(createSittingStore)
     .write({ ...over.sitting, at: now - 60 * SECOND_MS }, first(over.one), 'in time', null);
@@ -243,7 +242,7 @@ test('a sitting whose time ran out while nobody looked is submitted as of its de
   expect(more).toEqual([]);
   for (const at of [answer?.writtenAt, submission?.submittedAt])
     expect(Math.abs(Date.parse(String(at)) - Date.parse(iso(-30)))).toBeLessThan(SECOND_MS);
-  expect((await tableIn(again.database, SITTINGS).get(open.sitting.sittingId))?.submittedAt).toBeNull();
+  expect((await again.database.tableOf(SITTINGS).get(open.sitting.sittingId))?.submittedAt).toBeNull();
 });
 
 test('a device whose clock is wrong stamps by the server, in terms of its own clock when it queues', async () => {
@@ -256,7 +255,7 @@ test('a device whose clock is wrong stamps by the server, in terms of its own cl
   });
   here.store(createSittingStore).write(sitting, first(one), 'words', null);
   await here.store(createSittingStore).flush();
-  const [stored] = await tableIn(here.database, SITTING_TEXTS).toArray();
+  const [stored] = await here.database.tableOf(SITTING_TEXTS).toArray();
   expect((stored?.writtenAt ?? 0) - (now + ahead)).toBeLessThan(5 * SECOND_MS);
   await here.store(createSittingStore).queue(sitting.sittingId);
   const [op] = await opsOf(here);
@@ -272,7 +271,7 @@ test('once the server says that it is over, the queue gets what it lacked and no
     .store(createSittingStore)
     .keep({ ...one, sitting: { ...closed, now: new Date(Date.now() + SECOND_MS).toISOString() } }, 0);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'written in the tunnel' }]);
-  expect([await tableIn(here.database, SITTINGS).count(), await tableIn(here.database, SITTING_TEXTS).count()]).toEqual(
-    [0, 0],
-  );
+  expect([await here.database.tableOf(SITTINGS).count(), await here.database.tableOf(SITTING_TEXTS).count()]).toEqual([
+    0, 0,
+  ]);
 });

@@ -1,7 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { deviceKind } from '#lib/device-kind.ts';
 import type { DeviceStore, StoreParts } from '#offline/device-store.ts';
-import { tableIn } from '#offline/device-table.ts';
 import type { Work } from '#offline/queue/work.ts';
 import { isStorageFailure } from '#offline/storage-failure.ts';
 import { watchDatabase } from '#offline/watch-database.ts';
@@ -15,7 +14,7 @@ import {
   type SittingText,
   type StartedTest,
   submitWork,
-} from './sitting.ts';
+} from '../sittings.mirror.ts';
 import { createSittingClock } from './sitting-clock.ts';
 import { createSittingSaver, type SavedState } from './sitting-saver.ts';
 import { joinedText, newestTexts, queuedText, type TextBefore } from './texts.ts';
@@ -55,8 +54,8 @@ export interface SittingStore extends DeviceStore {
 /** A person's written tests that go on. Where the browser refuses to store anything, they last as long as the page. */
 export function createSittingStore(parts: StoreParts): SittingStore {
   const { database, writer, freeSpace, onDefect, clock: deviceClock } = parts;
-  const sittings = tableIn(database, SITTINGS);
-  const sittingTexts = tableIn(database, SITTING_TEXTS);
+  const sittings = database.tableOf(SITTINGS);
+  const sittingTexts = database.tableOf(SITTING_TEXTS);
   const listeners = new Set<() => void>();
   const onChange = () => {
     for (const listener of [...listeners]) listener();

@@ -6,7 +6,7 @@ import { type AnswerTexts, countingOf, NO_TEXTS, takeText } from '@quorbit/contr
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startedTest } from '#lib/testing/written-tests.ts';
-import type { SittingText } from './sitting.ts';
+import type { SittingText } from '../sittings.mirror.ts';
 import { type Decision, decided, joinedText, queuedText, shownTexts, tooLongBelow } from './texts.ts';
 
 const QUESTION = newId();

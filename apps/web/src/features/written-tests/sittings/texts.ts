@@ -8,7 +8,7 @@ import { MAX_ANSWER } from '@quorbit/contracts/written-tests/limits';
 import type { Sitting, SittingAnswer } from '@quorbit/contracts/written-tests/schema';
 import type { TextDevice } from '@quorbit/contracts/written-tests/types';
 import type { Work } from '#offline/queue/work.ts';
-import { isUnqueued, type OnDeviceClock, type SittingText, textKey } from './sitting.ts';
+import { isUnqueued, type OnDeviceClock, type SittingText, textKey } from '../sittings.mirror.ts';
 
 /** Ids that a text remembers: a reply of the server is older than so many of its texts only after minutes. */
 const MAX_LINEAGE = 50;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
-import { isUnqueued } from '../sittings/sitting.ts';
 import type { SittingOnDevice } from '../sittings/sitting-store.ts';
+import { isUnqueued } from '../sittings.mirror.ts';
 import { readSittingWork } from '../written-tests.mirror.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 

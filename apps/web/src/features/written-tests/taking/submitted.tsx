@@ -5,7 +5,7 @@ import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import type { StartedTest } from '../sittings/sitting.ts';
+import type { StartedTest } from '../sittings.mirror.ts';
 import { NEXT_WORDS } from '../written-test-words.ts';
 import { readSittingWork } from '../written-tests.mirror.ts';
 import { RefusedAnswers } from './refused-answers.tsx';

@@ -1,5 +1,4 @@
-import { tableIn } from '#offline/device-table.ts';
-import { SITTINGS } from '../sittings/sitting.ts';
+import { SITTINGS } from '../sittings.mirror.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { SITTING_ANSWER, type SittingAnswerArgs } from '@quorbit/contracts/sync/ops/sitting-answer';
@@ -16,7 +15,7 @@ import { renderApp } from '#lib/testing/render-app.tsx';
 import { startedTest, writtenTest } from '#lib/testing/written-tests.ts';
 import { openPerson } from '#offline/person.ts';
 import { syncNow } from '#offline/sync-status.ts';
-import type { StartedTest } from '../sittings/sitting.ts';
+import type { StartedTest } from '../sittings.mirror.ts';
 
 const server = fakeServer();
 let userId = newId();
@@ -126,7 +125,7 @@ test('submitting names what is empty, works without a network, and says when the
   setOffline(false);
   await screen.findByText('Synced');
   await screen.findByText(/Your answers wait for somebody to mark them/);
-  await waitFor(async () => expect(await tableIn(openPerson(userId).database, SITTINGS).count()).toBe(0));
+  await waitFor(async () => expect(await openPerson(userId).database.tableOf(SITTINGS).count()).toBe(0));
 });
 
 test('a browser that stores nothing says so until the server has the answers', async () => {

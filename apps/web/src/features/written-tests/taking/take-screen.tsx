@@ -9,7 +9,7 @@ import { PageLoader } from '#ui/page-loader.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RULES_LOADING } from '#ui/player/rules-facts.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import type { StartedTest } from '../sittings/sitting.ts';
+import type { StartedTest } from '../sittings.mirror.ts';
 import { useWrittenTest } from '../written-tests.queries.ts';
 import { SittingPlayer } from './sitting-player.tsx';
 import { Submitted } from './submitted.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
-import { isUnqueued } from '../sittings/sitting.ts';
 import type { SittingOnDevice, SittingStore } from '../sittings/sitting-store.ts';
+import { isUnqueued } from '../sittings.mirror.ts';
 
 /** A text is queued after so long a pause, */
 const PAUSE_MS = 5_000;
