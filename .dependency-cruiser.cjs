@@ -117,6 +117,22 @@ module.exports = {
       ['^apps/web/src/(offline|lib)/', CONTRACTS],
       'The offline engine stands below the features.',
     ),
+    {
+      name: 'web-offline-knows-no-feature',
+      comment:
+        "The library of the device knows the protocol of sync, the learner's days, and what a pack is. Only the interface that features fill in names more.",
+      severity: 'error',
+      from: { path: '^apps/web/src/offline/', pathNot: [TESTS, '^apps/web/src/offline/mirror/area\\.ts$'] },
+      to: {
+        path: CONTRACTS,
+        pathNot: [
+          '^packages/contracts/src/(lib|errors|streaks)/',
+          '^packages/contracts/src/sync/(?!ops/)',
+          '^packages/contracts/src/sync/ops/void\\.ts$',
+          '^packages/contracts/src/quizzes/schema\\.ts$',
+        ],
+      },
+    },
     only(
       'web-pwa',
       '^apps/web/src/pwa/',
@@ -171,7 +187,14 @@ module.exports = {
       from: { path: '^apps/web/torture/' },
       to: {
         path: OURS,
-        pathNot: ['^apps/web/(torture|src/offline)/', MIRROR_FILES, MIRRORS, '^apps/api/src/testing/', CONTRACTS],
+        pathNot: [
+          '^apps/web/(torture|src/offline)/',
+          MIRROR_FILES,
+          MIRRORS,
+          DEVICE_STORES,
+          '^apps/api/src/testing/',
+          CONTRACTS,
+        ],
       },
     },
     {

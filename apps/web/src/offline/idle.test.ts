@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { MIRRORS } from '#features/mirrors.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import type { EngineState } from './engine/state.ts';
-import type { MirrorSource } from './mirror/pending-work.ts';
+import type { MirrorSource } from './mirror/area.ts';
 import { readSyncFacts } from './mirror/sync-facts.ts';
 import { watchMirror } from './mirror/watch-mirror.ts';
 import { person } from './person.ts';
@@ -49,8 +49,8 @@ test('an exchange without news runs no query of a screen again, and looks for no
   const { sync, me } = await started();
   const read = vi.fn(readAll);
   const when = vi.fn(async ({ database }: MirrorSource) => readLastExchange(database));
-  onTestFinished(watchMirror(me.userId, read, () => {}));
-  onTestFinished(watchMirror(me.userId, when, () => {}));
+  onTestFinished(watchMirror(me.userId, MIRRORS, read, () => {}));
+  onTestFinished(watchMirror(me.userId, MIRRORS, when, () => {}));
   await waitFor(() => expect([read.mock.calls.length, when.mock.calls.length]).toEqual([1, 1]));
   const packs = vi.spyOn(me.database.packs, 'toCollection');
   for (const exchange of [1, 2, 3]) {

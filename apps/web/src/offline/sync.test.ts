@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
 import { beginDraft } from '#features/attempts/drafts.mirror.ts';
+import { MIRRORS } from '#features/mirrors.ts';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { person as profileOf } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
@@ -156,7 +157,7 @@ test('what a full disk does not take goes to the server all the same', async () 
   expect(server.sync.argsOf('test')).toEqual([{ n: 1 }]);
   const onShow = async () => {
     const { database, writer } = stage.me;
-    const source = { database, unsaved: writer.unsaved(), unsavedSent: writer.unsavedSent() };
+    const source = { database, areas: MIRRORS, unsaved: writer.unsaved(), unsavedSent: writer.unsavedSent() };
     return (await readPendingOps(source)).map(({ status }) => status);
   };
   // Its row is not on this device yet.

@@ -58,7 +58,7 @@ export function useSync(loadAreas: () => Promise<readonly MirrorArea[]>): void {
             for (const { work = [] } of areas) for (const { onSettled } of work) onSettled(utils);
           },
           onUpToDate: async () => {
-            const source = { database: me.database, unsaved: me.writer.unsaved() };
+            const source = { database: me.database, areas, unsaved: me.writer.unsaved() };
             for (const area of areas) await area.onUpToDate?.(source, { userId, setUser });
           },
           onEvicted: (upTo) => tellEvicted(userId, upTo),

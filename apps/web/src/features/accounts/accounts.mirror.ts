@@ -1,13 +1,15 @@
 import type { ProfileRow } from '@quorbit/contracts/accounts/row';
 import type { Profile } from '@quorbit/contracts/accounts/schema';
+import { isTimeZone } from '@quorbit/contracts/lib/scalars';
 import { SETTINGS_WORDS } from '@quorbit/contracts/settings/settings';
 import { storedSettings } from '@quorbit/contracts/settings/time-zone';
 import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
-import type { MirrorArea } from '#offline/mirror/area.ts';
+import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
 import { placeWork } from '#offline/mirror/learner-zone.ts';
-import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { readPendingOps } from '#offline/mirror/pending-work.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
+import { workKindsOf } from '#offline/mirror/work-kinds.ts';
 
 export const profileRows = mirrorKind<ProfileRow>('profile');
 
@@ -19,6 +21,7 @@ export const profileUpdate = workKind<ProfileUpdateArgs, Profile>({
   answers: () => 0,
   noun: { one: 'change of settings', many: 'changes of settings' },
   overlay: withSettings,
+  fixedZone,
   onSettled(utils) {
     // A reply that was on its way may not know the change.
     void utils.accounts.me.invalidate();
@@ -30,6 +33,7 @@ export const profileUpdate = workKind<ProfileUpdateArgs, Profile>({
 export const accountsMirror: MirrorArea = {
   rows: [profileRows],
   work: [profileUpdate],
+  zone: async (database) => (await profileRows.bodies(database))[0] ?? null,
   onUpToDate: (source, { userId, setUser }) =>
     readAtOnce(source, async () => {
       const [row] = await profileRows.bodies(source.database);
@@ -48,6 +52,13 @@ export function withSettings(profile: Profile, settings: ProfileUpdateArgs): Pro
   return { ...profile, ...others, fixedZone, timeZone: fixedZone ?? profile.timeZone };
 }
 
+/** The zone that settings fix. */
+function fixedZone(settings: ProfileUpdateArgs): string | null | undefined {
+  const { fixedZone: zone } = storedSettings(settings);
+  if (zone === null) return null;
+  return typeof zone === 'string' && isTimeZone(zone) ? zone : undefined;
+}
+
 /** Shows a profile that the server gave, with the settings on top that the rows of this device do not show yet. */
 export async function showWithPending(
   source: MirrorSource,
@@ -62,8 +73,9 @@ async function withPending(source: MirrorSource, profile: Profile): Promise<Prof
   const pending = await readPendingOps(source);
   const [row] = await profileRows.bodies(source.database);
   const skew = (await source.database.meta.get('meta'))?.skew ?? null;
-  const clock = { now: new Date(Date.now() + (skew ?? 0)), skew };
-  const { zone } = placeWork({ ...profile, history: row?.history }, pending, clock);
+  const now = new Date(Date.now() + (skew ?? 0));
+  const kinds = workKindsOf(source.areas);
+  const { zone } = placeWork({ ...profile, history: row?.history }, pending, { now, skew, kinds });
   return { ...profileUpdate.over(profile, pending), timeZone: zone.zone };
 }
 

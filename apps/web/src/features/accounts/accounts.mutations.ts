@@ -1,7 +1,7 @@
 import { getSession, setSession } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
-import { showProfile } from './show-profile.ts';
+import { useShowProfile } from './show-profile.ts';
 
 // Forms show refusals beside their fields. With `inline`, only failures that concern every screen become toasts.
 const meta = { inline: true };
@@ -35,6 +35,7 @@ export function useResetPassword() {
 
 /** Turns reminders by e-mail off, with the token from one of them. */
 export function useStopReminders() {
+  const show = useShowProfile();
   const { accounts } = trpc.useUtils();
   // twice: they stay off
   return useOnce(
@@ -42,7 +43,7 @@ export function useStopReminders() {
       meta,
       onSuccess: async () => {
         // The query client shows a failure; the e-mails are off either way.
-        if (getSession()) await accounts.me.fetch(undefined, { staleTime: 0 }).then(showProfile, () => undefined);
+        if (getSession()) await accounts.me.fetch(undefined, { staleTime: 0 }).then(show, () => undefined);
       },
     }),
   );

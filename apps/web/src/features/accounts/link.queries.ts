@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SERVER_ONCE } from '#lib/read-options.ts';
 import { getSession } from '#lib/session.ts';
 import { clientWith, trpc } from '#lib/trpc.ts';
-import { showProfile } from './show-profile.ts';
+import { useShowProfile } from './show-profile.ts';
 
 /** Whose token it is. Bypasses the shared client, which sends the stored session's token. */
 export function fetchOwner(token: string): Promise<Profile> {
@@ -17,13 +17,14 @@ export function fetchOwner(token: string): Promise<Profile> {
  */
 export function useVerification(token: string) {
   const { client, accounts } = trpc.useUtils();
+  const show = useShowProfile();
   return useQuery({
     ...SERVER_ONCE,
     queryKey: ['verifyEmail', token],
     queryFn: async () => {
       await client.accounts.verifyEmail.mutate({ token });
       // The query client shows a failure; the address is confirmed either way.
-      if (getSession()) await accounts.me.fetch(undefined, { staleTime: 0 }).then(showProfile, () => undefined);
+      if (getSession()) await accounts.me.fetch(undefined, { staleTime: 0 }).then(show, () => undefined);
       return true;
     },
     // The token is used up: a retry after a lost reply would be refused.

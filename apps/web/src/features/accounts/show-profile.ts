@@ -1,7 +1,9 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
+import { useCallback } from 'react';
 import { resettable } from '#lib/resettable.ts';
 import { setUser } from '#lib/session.ts';
 import { whenReadable } from '#offline/first-paint.ts';
+import { type LoadAreas, useLoadAreas } from '#offline/mirror/areas-context.ts';
 
 /** What the server said last. */
 let newest: Profile | null = null;
@@ -9,21 +11,30 @@ resettable(() => {
   newest = null;
 });
 
-/** Shows what the server says of the signed-in person; settings that wait on this device stay on top of it. */
-export async function showProfile(profile: Profile): Promise<void> {
+/**
+ * Returns what shows a reply of the server about the signed-in person. Settings that wait on this device stay on top of it.
+ */
+export function useShowProfile(): (profile: Profile) => Promise<void> {
+  const loadAreas = useLoadAreas();
+  return useCallback((profile) => showProfile(profile, loadAreas), [loadAreas]);
+}
+
+/** Shows a reply of the server about the signed-in person. */
+export async function showProfile(profile: Profile, loadAreas: LoadAreas): Promise<void> {
   newest = profile;
   const show = (user: Profile) => {
     if (newest === profile) setUser(user);
   };
   try {
     await whenReadable(profile.id);
-    const [{ person }, { showWithPending }] = await Promise.all([
+    const [{ person }, { showWithPending }, areas] = await Promise.all([
       import('#offline/person.ts'),
       import('./accounts.mirror.ts'),
+      loadAreas(),
     ]);
     const { database, writer } = person(profile.id);
     await database.open();
-    await showWithPending({ database, unsaved: writer.unsaved() }, profile, show);
+    await showWithPending({ database, areas, unsaved: writer.unsaved() }, profile, show);
   } catch {
     // A browser that stores nothing has nothing that waits.
     show(profile);

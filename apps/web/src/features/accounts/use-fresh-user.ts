@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useUser } from '#lib/session.ts';
 import { useMe } from './accounts.queries.ts';
-import { showProfile } from './show-profile.ts';
+import { useShowProfile } from './show-profile.ts';
 
 /** The logged-in person from storage, refreshed from the server while the component is mounted. */
 export function useFreshUser() {
   const user = useUser();
+  const show = useShowProfile();
   const { profile, fresh } = useMe();
   useEffect(() => {
-    if (profile && fresh) void showProfile(profile);
-  }, [profile, fresh]);
+    if (profile && fresh) void show(profile);
+  }, [profile, fresh, show]);
   return user;
 }

@@ -2,11 +2,12 @@ import { notify } from '#lib/notifications.ts';
 import { setSession } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
-import { showProfile } from './show-profile.ts';
+import { useShowProfile } from './show-profile.ts';
 
 /** Changes one's own role; the server's new user and token replace the stored ones. */
 export function useSwitchRole() {
   const utils = trpc.useUtils();
+  const show = useShowProfile();
   // twice: the role is set, not moved
   return useOnce(
     trpc.accounts.updateRole.useMutation({
@@ -15,7 +16,7 @@ export function useSwitchRole() {
       onMutate: () => utils.accounts.me.cancel(),
       onSuccess: async ({ user, token }) => {
         setSession({ user, token });
-        void showProfile(user);
+        void show(user);
         notify('Role updated successfully', { type: 'success' });
         // Which quizzes a person sees depends on the role.
         await utils.quizzes.list.invalidate();

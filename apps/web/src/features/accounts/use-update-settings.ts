@@ -5,7 +5,7 @@ import { getSession, setUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
 import { useWork } from '#offline/use-work.ts';
-import { showProfile } from './show-profile.ts';
+import { useShowProfile } from './show-profile.ts';
 
 /**
  * Changes settings; what is left out stays. Saved on this device, with or without a network, they are sent by themselves;
@@ -14,6 +14,7 @@ import { showProfile } from './show-profile.ts';
 export function useUpdateSettings({ inline }: { inline: boolean }) {
   const { accounts, client } = trpc.useUtils();
   const { keepsWork, enqueue } = useWork();
+  const show = useShowProfile();
   // twice: settings are set, not moved
   return useOnce(
     useMutation({
@@ -21,7 +22,7 @@ export function useUpdateSettings({ inline }: { inline: boolean }) {
       // An answer that is on its way knows nothing of the change yet.
       onMutate: () => accounts.me.cancel(),
       async mutationFn(settings: UpdateSettingsInput) {
-        if (!(await keepsWork())) return showProfile(await client.accounts.updateSettings.mutate(settings));
+        if (!(await keepsWork())) return show(await client.accounts.updateSettings.mutate(settings));
         const [{ withSettings }] = await Promise.all([
           import('./accounts.mirror.ts'),
           enqueue({ type: PROFILE_UPDATE, args: settings }),

@@ -11,8 +11,7 @@ import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { type PendingAttempt, readPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
 import { readProgress } from '#features/xp/progress.mirror.ts';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
 import type { Progress } from '#offline/mirror/progress.ts';
 import { achievementRows, badgeRows } from './achievements.mirror.ts';
 
@@ -77,12 +76,8 @@ export interface LocalMedals {
 }
 
 /** Same with the badges that games awarded, the newest first; null until the server's figures are on this device. */
-export async function readMedals(
-  source: MirrorSource,
-  _all: null,
-  areas: readonly MirrorArea[],
-): Promise<LocalMedals | null> {
-  const progress = await readProgress(source, areas);
+export async function readMedals(source: MirrorSource): Promise<LocalMedals | null> {
+  const progress = await readProgress(source);
   if (progress.xp === null) return null;
   const badges = (await badgeRows.rows(source.database)).map(({ id, body }) => ({ id, ...body }));
   badges.sort((a, b) => Date.parse(b.awardedAt) - Date.parse(a.awardedAt));

@@ -22,6 +22,7 @@ export const attemptSubmit = workKind<AttemptSubmitArgs>({
   page: ({ attemptId }) => `/report/${attemptId}`,
   packHash: ({ packHash }) => packHash,
   doneAt: ({ finishedAt }) => finishedAt,
+  movesZone: true,
   noun: { one: 'finished quiz', many: 'finished quizzes' },
   onSettled(utils) {
     void utils.reports.invalidate();

@@ -1,6 +1,5 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
 import type { Earning } from '#offline/mirror/progress.ts';
 import { readGraded } from './attempts.mirror.ts';
 import { readPendingAttempts } from './pending-attempts.mirror.ts';

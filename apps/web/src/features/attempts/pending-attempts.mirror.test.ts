@@ -56,7 +56,7 @@ test('without a disk, memory tells of one that waits or was refused, until the s
   const attemptId = await stage.finish();
   const [op] = await stage.me.database.outbox.toArray();
   if (!op) throw new Error('one op');
-  const nothing = { unsaved: [], unsavedRefused: [], unsavedSent: [] };
+  const nothing = { areas: [], unsaved: [], unsavedRefused: [], unsavedSent: [] };
   expect(attemptInMemory({ ...nothing, unsaved: [op] }, attemptId)).toMatchObject({
     status: 'unsaved',
     keptBy: 'page',

@@ -1,4 +1,4 @@
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import { useMemory } from '#offline/mirror/use-memory.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { attemptInMemory, type PendingAttempt, readPendingAttempt } from './pending-attempts.mirror.ts';

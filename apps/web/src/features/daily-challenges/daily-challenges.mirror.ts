@@ -4,9 +4,9 @@ import {
   type DailyChallengeCollectArgs,
 } from '@quorbit/contracts/sync/ops/daily-challenge-collect';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import type { MirrorArea } from '#offline/mirror/area.ts';
+import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
 import { correctedTime } from '#offline/mirror/corrected-time.ts';
-import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { readPendingOps } from '#offline/mirror/pending-work.ts';
 import type { Earning } from '#offline/mirror/progress.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
 

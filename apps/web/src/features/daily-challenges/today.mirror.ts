@@ -15,8 +15,7 @@ import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
 import { dayRules, type ReviewDeck, readReviewDeck } from '#features/reviews/review-deck.mirror.ts';
 import { readProgress } from '#features/xp/progress.mirror.ts';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import type { Progress } from '#offline/mirror/progress.ts';
 import { readCollected } from './daily-challenges.mirror.ts';
 
@@ -40,14 +39,11 @@ interface Finished {
 }
 
 /** Null until the server's profile is on this device. */
-export async function readTodaysChallenge(
-  source: MirrorSource,
-  areas: readonly MirrorArea[],
-): Promise<TodaysChallenge | null> {
+export async function readTodaysChallenge(source: MirrorSource): Promise<TodaysChallenge | null> {
   const [profile] = await profileRows.bodies(source.database);
   if (!profile) return null;
   const deck = await readReviewDeck(source);
-  const progress = await readProgress(source, areas);
+  const progress = await readProgress(source);
   const zone = deck.zone?.zone ?? profile.timeZone;
   const now = new Date(Date.now() + deck.skew);
   const day = todayOf({ zone }, now);

@@ -3,8 +3,7 @@ import { useMinute } from '#features/home/use-minute.ts';
 import { mirrorFirst } from '#lib/read-policy.ts';
 import { useUser } from '#lib/session.ts';
 import type { View } from '#lib/view.ts';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import type { TodaysChallenge } from './today.mirror.ts';
 
@@ -15,9 +14,9 @@ const NOT_SAVED = "This browser can't save your work, so it has no challenge of 
 type Asked = { day: string };
 
 // Its other readers load it with the engine, long after the page.
-const readHere = async (source: MirrorSource, _asked: Asked, areas: readonly MirrorArea[]) => {
+const readHere = async (source: MirrorSource, _asked: Asked) => {
   const { readTodaysChallenge } = await import('./today.mirror.ts');
-  return { today: (await readTodaysChallenge(source, areas)) ?? NOT_SYNCED };
+  return { today: (await readTodaysChallenge(source)) ?? NOT_SYNCED };
 };
 
 /** The challenge of the day, from this device; without one it says why. */

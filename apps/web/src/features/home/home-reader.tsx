@@ -2,8 +2,6 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { useEffect } from 'react';
 import { useDrafts } from '#features/attempts/use-drafts.ts';
 import { useUser } from '#lib/session.ts';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { homeFromDevice, openAttempts } from './from-device.ts';
 import { readHome } from './home.mirror.ts';
@@ -16,20 +14,11 @@ interface HomeReaderProps {
   onRead: (reading: DeviceReading) => void;
 }
 
-/** What is asked of the mirror; another day reads anew. */
-interface Asked {
-  timeZone: string;
-  day: string;
-}
-
-const readAll = (source: MirrorSource, { timeZone }: Asked, areas: readonly MirrorArea[]) =>
-  readHome(source, { timeZone, areas });
-
 /** Tells what this device knows of everything that home shows; draws nothing. */
 export default function HomeReader({ now, offline, onRead }: HomeReaderProps) {
   const user = useUser();
   const { timeZone } = user;
-  const here = useMirror(readAll, { timeZone, day: learnerDay(now, timeZone) });
+  const here = useMirror(readHome, { timeZone, day: learnerDay(now, timeZone) });
   const drafts = useDrafts();
   useEffect(() => {
     // Both at once: what home asks for depends on both.

@@ -7,8 +7,7 @@ import { type ReviewDeck, readReviewDeck } from '#features/reviews/review-deck.m
 import { type OfflineSupply, readOfflineSupply } from '#features/sync/offline-supply.mirror.ts';
 import { readProgress } from '#features/xp/progress.mirror.ts';
 import { readXpOf } from '#features/xp/today-xp.mirror.ts';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import type { Progress } from '#offline/mirror/progress.ts';
 
 /** A finished attempt whose result is known, as home lists it. */
@@ -42,18 +41,19 @@ export interface HomeHere {
 
 interface Asked {
   timeZone: string;
-  areas: readonly MirrorArea[];
+  /** The learner's day: another one reads anew. */
+  day: string;
 }
 
-export async function readHome(source: MirrorSource, { timeZone, areas }: Asked): Promise<HomeHere> {
+export async function readHome(source: MirrorSource, { timeZone }: Asked): Promise<HomeHere> {
   const deck = await readReviewDeck(source);
   const day = learnerDay(new Date(Date.now() + deck.skew), timeZone);
-  const progress = await readProgress(source, areas);
+  const progress = await readProgress(source);
   return {
     deck,
     progress,
-    todayXp: { day, xp: await readXpOf(source, areas, day, timeZone) },
-    quizzes: await readLocalQuizzes(source, areas),
+    todayXp: { day, xp: await readXpOf(source, day, timeZone) },
+    quizzes: await readLocalQuizzes(source),
     results: await readResults(source),
     supply: await readOfflineSupply(source),
     achievements: await readAchievements(source, progress),

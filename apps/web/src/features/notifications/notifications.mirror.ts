@@ -2,8 +2,8 @@ import type { NotificationMarkRow, NotificationRow } from '@quorbit/contracts/no
 import type { NotificationList } from '@quorbit/contracts/notifications/schema';
 import { NOTIFICATIONS_READ, type NotificationsReadArgs } from '@quorbit/contracts/sync/ops/notifications-read';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
+import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
+import { readPendingOps } from '#offline/mirror/pending-work.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
 

@@ -1,7 +1,7 @@
 import type { NotificationList } from '@quorbit/contracts/notifications/schema';
 import { mirrorFirst } from '#lib/read-policy.ts';
 import type { View } from '#lib/view.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { useNotificationsOnServer } from './notifications.queries.ts';
 

@@ -2,8 +2,8 @@ import type { PackRow } from '@quorbit/contracts/quizzes/row';
 import { QUIZ_KEEP, type QuizKeepArgs } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { OWN_SCOPE } from '@quorbit/contracts/sync/scopes';
 import type { UserDatabase } from '#offline/database.ts';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
+import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
+import { readUnplacedOps } from '#offline/mirror/pending-work.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
 import type { Work } from '#offline/queue/work.ts';
@@ -40,7 +40,7 @@ export const quizKeep = workKind<QuizKeepArgs, ReadonlyMap<string, string>>({
 export async function readKeptPacks(database: UserDatabase): Promise<ReadonlyMap<string, string>> {
   const own = (await packRows.rows(database)).filter(({ scope, body }) => scope === OWN_SCOPE && body.kept !== false);
   const kept = new Map(own.map(({ body }) => [body.quizId, body.hash]));
-  return quizKeep.over(kept, await readPendingOps({ database, unsaved: [] }));
+  return quizKeep.over(kept, await readUnplacedOps({ database, unsaved: [] }));
 }
 
 /**

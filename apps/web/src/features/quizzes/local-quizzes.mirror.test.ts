@@ -4,7 +4,6 @@ import { HASH, mirrorStage, PLANETS } from '#lib/testing/mirror-stage.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { packRow } from '#lib/testing/rows.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
-import { MIRRORS } from '../mirrors.ts';
 import { readLocalQuizzes } from './local-quizzes.mirror.ts';
 import { readPackOfQuiz } from './quizzes.mirror.ts';
 
@@ -19,7 +18,7 @@ test('a quiz is ready where its present pack is here, and listed once however ma
   await putRow(packRow(PLANETS, HASH));
   await putRow(packRow(PLANETS, HASH), 'premium');
   await putRow(packRow({ ...PLANETS, id: newId(), title: 'Elsewhere' }, 'b'.repeat(64)));
-  expect(await readLocalQuizzes(stage.source, MIRRORS)).toMatchObject([
+  expect(await readLocalQuizzes(stage.source)).toMatchObject([
     { title: 'Elsewhere', size: null, difficulty: null },
     { title: 'Planets', hash: HASH, size: storedPack(HASH, BODY).bytes, difficulty: 'medium', needed: false },
   ]);

@@ -1,8 +1,7 @@
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import { isInGame, type PackRow } from '@quorbit/contracts/quizzes/row';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import { readNeededHashes } from '#offline/packs/names.ts';
 import type { StoredPack } from '#offline/packs/stored-pack.ts';
 import { packRows, readKeptPacks } from './keeps.mirror.ts';
@@ -27,7 +26,7 @@ export interface LocalQuiz extends PackRow {
 }
 
 /** Every quiz that the learner may take, by title. */
-export async function readLocalQuizzes({ database }: MirrorSource, areas: readonly MirrorArea[]): Promise<LocalQuiz[]> {
+export async function readLocalQuizzes({ database, areas }: MirrorSource): Promise<LocalQuiz[]> {
   const rows = await packRows.bodies(database);
   const packs = new Map((await database.packs.toArray()).map((pack) => [pack.hash, pack]));
   const needed = await readNeededHashes(database, areas);

@@ -17,8 +17,6 @@ interface QuizListScreenProps {
   onClear: () => void;
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** Every quiz that the person may take. */
 export function QuizListScreen({ open, attempts, filters, onFilter, onClear }: QuizListScreenProps) {
   const local = useLocalQuizzes();
@@ -33,7 +31,7 @@ export function QuizListScreen({ open, attempts, filters, onFilter, onClear }: Q
       <div className={`grid gap-6 ${open === null ? 'invisible' : ''}`}>
         {attempts}
         <QuizFilterBar filters={filters} local={local ?? []} onFilter={onFilter} />
-        <QuizList filters={filters} local={local} open={open ?? NONE} onClear={onClear} />
+        <QuizList filters={filters} local={local} open={open ?? new Set()} onClear={onClear} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { Report } from '@quorbit/contracts/attempts/schema';
 import { quizXp } from '@quorbit/contracts/xp/quiz-xp';
 import { attemptRows, attemptSubmit, readGraded } from '#features/attempts/attempts.mirror.ts';
 import { gradeLocally, mirroredReport } from '#features/attempts/grade-attempt.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 
 /** The report of an attempt whose pack is on this device; null where one of the two is missing. */
 export async function readMirroredReport({ database }: MirrorSource, attemptId: string): Promise<Report | null> {

@@ -1,7 +1,7 @@
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { attemptRows } from '#features/attempts/attempts.mirror.ts';
 import { type PendingAttempt, readPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 
 /** The attempts that a person finished, as this device has them: each of them once. Newest first. */
 export interface FinishedAttempts {

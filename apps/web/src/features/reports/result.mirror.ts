@@ -1,7 +1,7 @@
 import { type GradedReport, isGraded } from '@quorbit/contracts/attempts/graded';
 import { readGraded } from '#features/attempts/attempts.mirror.ts';
 import { readPendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import { readMirroredReport } from './report.mirror.ts';
 
 /** How far work came: saved on this device, arrived at the server, or counted. */

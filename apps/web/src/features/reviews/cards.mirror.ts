@@ -6,8 +6,9 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { attemptRows, attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { gradeLocally } from '#features/attempts/grade-attempt.mirror.ts';
 import type { UserDatabase } from '#offline/database.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import { correctedTime } from '#offline/mirror/corrected-time.ts';
-import { type MirrorSource, type PendingOp, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { type PendingOp, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { cardRows, modelRows, reviewRate, reviewSuspend, reviewUndo } from './reviews.mirror.ts';
 
 /** A card with pending work applied. */

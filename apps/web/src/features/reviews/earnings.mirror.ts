@@ -1,7 +1,6 @@
 import { ratingDays } from '@quorbit/contracts/xp/rating-days';
 import { reviewXp } from '@quorbit/contracts/xp/review-xp';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
 import type { Earning } from '#offline/mirror/progress.ts';
 import { priceOf, readGivenRatings } from './paid-ratings.mirror.ts';
 

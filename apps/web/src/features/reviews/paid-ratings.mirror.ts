@@ -2,8 +2,9 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { type DayRating, type PaidRatings, type RatingDays, ratingDays } from '@quorbit/contracts/xp/rating-days';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import { correctedTime } from '#offline/mirror/corrected-time.ts';
-import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { readPendingOps } from '#offline/mirror/pending-work.ts';
 import { readCards, readSettledRatings } from './cards.mirror.ts';
 import { reviewRate, reviewUndo } from './reviews.mirror.ts';
 

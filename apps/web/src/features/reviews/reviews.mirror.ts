@@ -18,6 +18,7 @@ export const reviewRate = workKind<ReviewRateArgs>({
     const title = args && titleOf(args.quizId);
     return title ? `Review rating: ${title}` : 'Review rating';
   },
+  movesZone: true,
 });
 
 const withoutAnswers = { answers: () => 0, noun: { one: 'change to your reviews', many: 'changes to your reviews' } };

@@ -1,6 +1,5 @@
 import type { SchoolRow } from '@quorbit/contracts/school/row';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 
 const schoolRows = mirrorKind<SchoolRow>('school');

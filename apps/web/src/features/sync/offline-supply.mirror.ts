@@ -1,6 +1,6 @@
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
 import { cardRows } from '#features/reviews/reviews.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 
 /** What each offline ability has on this device: quizzes that can be taken and cards that can be repeated. */
 export interface OfflineSupply {

@@ -2,8 +2,8 @@ import { SITTING_ANSWER, type SittingAnswerArgs } from '@quorbit/contracts/sync/
 import { SITTING_SUBMIT, type SittingSubmitArgs } from '@quorbit/contracts/sync/ops/sitting-submit';
 import type { SittingRow } from '@quorbit/contracts/written-tests/row';
 import type { UserDatabase } from '#offline/database.ts';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
+import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
+import { readPendingOps } from '#offline/mirror/pending-work.ts';
 import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';

@@ -111,11 +111,11 @@ test('XP, streak and achievements on screen are what the server says once pendin
       await me.database.outbox.bulkPut(pending.map((work, index) => ({ ...opOf(work), seq: index + 1 })));
       for (const work of pending) server.take(work);
 
-      const source = { database: me.database, unsaved: [] };
-      const progress = await readProgress(source, MIRRORS, NOW);
+      const source = { database: me.database, areas: MIRRORS, unsaved: [] };
+      const progress = await readProgress(source, NOW);
       expect(progress).toMatchObject({ xp: before, pendingXp: server.xp - before, streak: server.streak });
       const achieved = new Map(
-        (await readAchievements(source, await readProgress(source, MIRRORS))).map(({ id, count }) => [id, count]),
+        (await readAchievements(source, await readProgress(source))).map(({ id, count }) => [id, count]),
       );
       expect(achieved.get('quiz_10')).toBe(Math.min(10, server.finished));
       expect(achieved.get('score_perfect_10')).toBe(Math.min(10, server.perfect));

@@ -2,32 +2,27 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { foldHistory } from '@quorbit/contracts/streaks/history';
 import { type DayWork, seenAt, timelyDays } from '@quorbit/contracts/streaks/streak';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import type { Earning, Progress } from '#offline/mirror/progress.ts';
 
 type PendingEarning = NonNullable<Earning['pending']>;
 
 /** All areas' work, one after the other. */
-export async function readEarnings(source: MirrorSource, areas: readonly MirrorArea[]): Promise<Earning[]> {
+export async function readEarnings(source: MirrorSource): Promise<Earning[]> {
   const earnings: Earning[] = [];
-  for (const area of areas) earnings.push(...((await area.earnings?.(source)) ?? []));
+  for (const area of source.areas) earnings.push(...((await area.earnings?.(source)) ?? []));
   return earnings;
 }
 
 /** @param now by this device's clock, milliseconds */
-export async function readProgress(
-  source: MirrorSource,
-  areas: readonly MirrorArea[],
-  now = Date.now(),
-): Promise<Progress> {
+export async function readProgress(source: MirrorSource, now = Date.now()): Promise<Progress> {
   const { database } = source;
   const [profile] = await profileRows.bodies(database);
   const clock = new Date(now + ((await database.meta.get('meta'))?.skew ?? 0));
   const worked: DayWork[] = [];
   let pendingXp = 0;
   let pendingReviews = 0;
-  for (const { xp, day, pending } of await readEarnings(source, areas)) {
+  for (const { xp, day, pending } of await readEarnings(source)) {
     if (!pending) continue;
     pendingXp += xp;
     if (pending.review) pendingReviews += 1;

@@ -2,7 +2,6 @@ import { levelOf } from '@quorbit/contracts/xp/levels';
 import { expect, test } from 'vitest';
 import { mirrorStage, START } from '#lib/testing/mirror-stage.ts';
 import { person } from '#lib/testing/people.ts';
-import { MIRRORS } from '../mirrors.ts';
 import { momentsBetween } from './moments.ts';
 import { readStanding } from './standing.mirror.ts';
 
@@ -10,7 +9,7 @@ const stage = mirrorStage();
 
 test('nothing is told before the server’s figures are on this device', async () => {
   await stage.finish();
-  expect(await readStanding(stage.source, MIRRORS)).toBeNull();
+  expect(await readStanding(stage.source)).toBeNull();
 });
 
 test('pending work counts: what a quiz without a network brings is celebrated at once', async () => {
@@ -18,9 +17,9 @@ test('pending work counts: what a quiz without a network brings is celebrated at
   const streak = { count: 3, points: 3, lastDay: '2026-02-28' };
   const profile = { ...person({ xp: 140, streak, timeZone: zone }), history: { before: streak, days: [] } };
   await stage.putRow('profile', profile.id, profile);
-  const before = await readStanding(stage.source, MIRRORS);
+  const before = await readStanding(stage.source);
   await stage.finish({ right: 3 });
-  const after = await readStanding(stage.source, MIRRORS);
+  const after = await readStanding(stage.source);
   if (!before || !after) throw new Error('no standing');
   expect(before).toMatchObject({ xp: 140, streak: { count: 3, lastDay: '2026-02-28' }, unlocked: ['streak_3'] });
   expect(levelOf(after.xp).level).toBe(2);
@@ -33,11 +32,11 @@ test('pending work counts: what a quiz without a network brings is celebrated at
 test('what a quiz without a network brings counts for the goal of its day, and of no other', async () => {
   const profile = { ...person({ dailyGoal: 20, timeZone: 'UTC' }), history: { before: person().streak, days: [] } };
   await stage.putRow('profile', profile.id, profile);
-  const before = await readStanding(stage.source, MIRRORS, START);
+  const before = await readStanding(stage.source, START);
   await stage.finish({ right: 3 });
-  const after = await readStanding(stage.source, MIRRORS, START + 60_000);
+  const after = await readStanding(stage.source, START + 60_000);
   if (!before || !after) throw new Error('no standing');
   expect(before.today).toEqual({ day: '2026-03-01', xp: 0, goal: 20 });
   expect(momentsBetween(before, after).map(({ key }) => key)).toContain('goal:2026-03-01');
-  expect(await readStanding(stage.source, MIRRORS, START + 36 * 3_600_000)).toMatchObject({ today: { xp: 0 } });
+  expect(await readStanding(stage.source, START + 36 * 3_600_000)).toMatchObject({ today: { xp: 0 } });
 });

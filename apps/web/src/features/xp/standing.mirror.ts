@@ -2,8 +2,8 @@ import type { AchievementId } from '@quorbit/contracts/achievements/achievements
 import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
 import { todayOf } from '@quorbit/contracts/streaks/zones';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import { type MirrorSource, readZone } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
+import { readZone } from '#offline/mirror/pending-work.ts';
 import { readProgress } from './progress.mirror.ts';
 import { readXpOf } from './today-xp.mirror.ts';
 
@@ -22,20 +22,16 @@ export function nothingReached(goal: number): Standing {
 }
 
 /** Null until the server's figures are on this device. @param now by this device's clock, milliseconds */
-export async function readStanding(
-  source: MirrorSource,
-  areas: readonly MirrorArea[],
-  now = Date.now(),
-): Promise<Standing | null> {
+export async function readStanding(source: MirrorSource, now = Date.now()): Promise<Standing | null> {
   const { database } = source;
   const [profile] = await profileRows.bodies(database);
-  const progress = await readProgress(source, areas, now);
+  const progress = await readProgress(source, now);
   const { xp, pendingXp, streak } = progress;
   if (!profile || xp === null || streak === null) return null;
-  const unlocked = (await Promise.all(areas.map((area) => area.unlocked?.(source, progress) ?? []))).flat();
+  const unlocked = (await Promise.all(source.areas.map((area) => area.unlocked?.(source, progress) ?? []))).flat();
   const clock = new Date(now + ((await database.meta.get('meta'))?.skew ?? 0));
   const { zone } = (await readZone(source)) ?? { zone: profile.timeZone };
   const day = todayOf({ zone }, clock);
-  const today = { day, xp: await readXpOf(source, areas, day, zone), goal: dailyGoalOf(profile) };
+  const today = { day, xp: await readXpOf(source, day, zone), goal: dailyGoalOf(profile) };
   return { xp: xp + pendingXp, streak: { count: streak.count, lastDay: streak.lastDay }, unlocked, today };
 }

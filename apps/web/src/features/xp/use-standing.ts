@@ -1,8 +1,7 @@
 import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
 import { useCallback, useRef } from 'react';
 import { useUser } from '#lib/session.ts';
-import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { nothingReached, readStanding, type Standing } from './standing.mirror.ts';
 
@@ -24,4 +23,4 @@ export function useProgressBefore(): () => Standing | undefined {
   return useCallback(() => first.current ?? without.current, []);
 }
 
-const readNow = (source: MirrorSource, _all: null, areas: readonly MirrorArea[]) => readStanding(source, areas);
+const readNow = (source: MirrorSource) => readStanding(source);

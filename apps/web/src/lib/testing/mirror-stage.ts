@@ -3,8 +3,9 @@ import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import { beforeEach } from 'vitest';
 import { createDraftStore } from '#features/attempts/drafts/draft-store.ts';
 import { beginDraft } from '#features/attempts/drafts.mirror.ts';
+import { MIRRORS } from '#features/mirrors.ts';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import { openPerson, type Person } from '#offline/person.ts';
 import { newMeta } from '#offline/queue/identity.ts';
 
@@ -22,7 +23,7 @@ export function mirrorStage() {
 
   beforeEach(() => {
     me = openPerson(newId());
-    source = { database: me.database, unsaved: [] };
+    source = { database: me.database, areas: MIRRORS, unsaved: [] };
   });
 
   return {

@@ -2,11 +2,33 @@ import type { Profile } from '@quorbit/contracts/accounts/schema';
 import type { AchievementId } from '@quorbit/contracts/achievements/achievements';
 import type { UserDatabase } from '../database.ts';
 import type { Person } from '../person.ts';
+import type { NewOp } from '../queue/enqueue.ts';
+import type { JournalEntry, RejectedEntry } from '../queue/records.ts';
 import type { Work } from '../queue/work.ts';
-import type { MirrorSource } from './pending-work.ts';
+import type { ZoneOf } from './learner-zone.ts';
 import type { Earning, Progress } from './progress.ts';
 import type { RowKind } from './row-kind.ts';
 import type { WorkKind } from './work-kind.ts';
+
+/** The work that only memory has. */
+export interface WorkInMemory {
+  unsaved: readonly NewOp[];
+  /** Refused while only memory had them. */
+  unsavedRefused?: readonly RejectedEntry[];
+  /** Taken by the server while only memory had them. */
+  unsavedSent?: readonly JournalEntry[];
+}
+
+/** What is read where the disk can't be read. */
+export interface MemorySource extends Required<WorkInMemory> {
+  areas: readonly MirrorArea[];
+}
+
+/** What screens read: the device's tables, the work that only memory has, and the areas that own both. */
+export interface MirrorSource extends WorkInMemory {
+  database: UserDatabase;
+  areas: readonly MirrorArea[];
+}
 
 /** The person on the open page, apart from this device's tables. */
 interface OpenPage {
@@ -41,6 +63,8 @@ export interface MirrorArea {
     /** Packs that this device should have, the most urgent first. */
     wanted?(database: UserDatabase): Promise<readonly string[]>;
   };
+  /** The learner's time zone as the server knows it; null until that is on this device. */
+  zone?(database: UserDatabase): Promise<ZoneOf | null>;
   /** The results of the quizzes that the learner took alone, for their record with each. */
   results?(database: UserDatabase): Promise<readonly { quizId: string; percentage: number }[]>;
   /** What its work brought, in the order in which it was done, as far as this device can tell. */

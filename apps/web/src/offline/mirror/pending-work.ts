@@ -1,11 +1,12 @@
 import type { LearnerZone } from '@quorbit/contracts/streaks/zones';
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
-import type { UserDatabase } from '../database.ts';
 import type { NewOp } from '../queue/enqueue.ts';
-import type { JournalEntry, RejectedEntry } from '../queue/records.ts';
-import { placeWork, zoneRows } from './learner-zone.ts';
+import type { JournalEntry } from '../queue/records.ts';
+import type { MirrorSource } from './area.ts';
+import { placeWork } from './learner-zone.ts';
 import { parkedRows } from './parked-rows.ts';
+import { workKindsOf } from './work-kinds.ts';
 
 /**
  * The status of work that the rows do not show yet. `unsaved`: in memory only. `waiting`: in the queue. `arrived`:
@@ -18,19 +19,6 @@ export interface PendingOp {
   status: WorkStatus;
 }
 
-/** What screens read: the device's tables, and the ops that only memory has. */
-export interface MirrorSource {
-  database: UserDatabase;
-  unsaved: readonly NewOp[];
-  /** Refused while only memory had them. */
-  unsavedRefused?: readonly RejectedEntry[];
-  /** Taken by the server while only memory had them. */
-  unsavedSent?: readonly JournalEntry[];
-}
-
-/** The work that only memory has. */
-export type MemorySource = Required<Omit<MirrorSource, 'database'>>;
-
 /** Work that the rows do not show yet, in the order it was done, each piece with the zone that it counts in as `tz`. */
 export async function readPendingOps(source: MirrorSource): Promise<PendingOp[]> {
   return (await readPlaced(source)).work;
@@ -42,14 +30,21 @@ export async function readZone(source: MirrorSource): Promise<LearnerZone | null
 }
 
 async function readPlaced(source: MirrorSource): Promise<{ work: PendingOp[]; zone: LearnerZone | null }> {
-  const work = await readUnshown(source);
-  const { database } = source;
-  const [profile] = await zoneRows.bodies(database);
+  const work = await readUnplacedOps(source);
+  const { database, areas } = source;
+  const zones = await Promise.all(areas.map((area) => area.zone?.(database) ?? null));
+  const known = zones.find((zone) => zone !== null);
   const skew = (await database.meta.get('meta'))?.skew ?? null;
-  return profile ? placeWork(profile, work, { now: new Date(Date.now() + (skew ?? 0)), skew }) : { work, zone: null };
+  if (!known) return { work, zone: null };
+  return placeWork(known, work, { now: new Date(Date.now() + (skew ?? 0)), skew, kinds: workKindsOf(areas) });
 }
 
-async function readUnshown({ database, unsaved, unsavedSent = [] }: MirrorSource): Promise<PendingOp[]> {
+/** The same work, each piece with the zone of the device that did it as `tz`. */
+export async function readUnplacedOps({
+  database,
+  unsaved,
+  unsavedSent = [],
+}: Omit<MirrorSource, 'areas'>): Promise<PendingOp[]> {
   const { journal, outbox, meta } = database;
   const settled = (await meta.get('meta'))?.settled ?? 0;
   const rows = new Map((await parkedRows.bodies(database)).map((row) => [row.opId, row]));

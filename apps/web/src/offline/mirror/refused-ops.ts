@@ -3,8 +3,8 @@ import type { UserDatabase } from '../database.ts';
 import type { NewOp } from '../queue/enqueue.ts';
 import type { RejectedEntry } from '../queue/records.ts';
 import { voidedBy } from '../queue/void.ts';
+import type { MirrorSource } from './area.ts';
 import { parkedRows } from './parked-rows.ts';
-import type { MirrorSource } from './pending-work.ts';
 
 /** Work that the server or this device refused for good. */
 export interface RefusedOp {

@@ -1,6 +1,6 @@
 import { VOID } from '@quorbit/contracts/sync/ops/void';
+import type { MirrorSource } from './area.ts';
 import { parkedRows } from './parked-rows.ts';
-import type { MirrorSource } from './pending-work.ts';
 import { type RefusedOp, readRefusedOps } from './refused-ops.ts';
 
 /** What this device and the server do not share yet. */

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
-import type { MirrorArea } from './area.ts';
+import type { MemorySource } from './area.ts';
 import { useLoadAreas } from './areas-context.ts';
-import type { MemorySource } from './pending-work.ts';
 
-const NOTHING: MemorySource = { unsaved: [], unsavedRefused: [], unsavedSent: [] };
+const NOTHING: MemorySource = { areas: [], unsaved: [], unsavedRefused: [], unsavedSent: [] };
 
 /**
  * The result of reading the work that only memory has, for where the disk can't even be read; null until read.
@@ -13,7 +12,7 @@ const NOTHING: MemorySource = { unsaved: [], unsavedRefused: [], unsavedSent: []
  */
 export function useMemory<A, T>(
   enabled: boolean,
-  read: (source: MemorySource, argument: A, areas: readonly MirrorArea[]) => T,
+  read: (source: MemorySource, argument: A) => T,
   argument: A,
 ): { value: T } | null {
   const { id } = useUser();
@@ -30,18 +29,19 @@ export function useMemory<A, T>(
         const { writer, subscribe } = person(id);
         const show = () => {
           const source = {
+            areas,
             unsaved: writer.unsaved(),
             unsavedRefused: writer.unsavedRefused(),
             unsavedSent: writer.unsavedSent(),
           };
-          setSeen({ wanted, value: read(source, JSON.parse(wanted), areas) });
+          setSeen({ wanted, value: read(source, JSON.parse(wanted)) });
         };
         stop = subscribe(show);
         show();
       },
       // Without the code, there is nothing in memory either.
       () => {
-        if (!stopped) setSeen({ wanted, value: read(NOTHING, JSON.parse(wanted), []) });
+        if (!stopped) setSeen({ wanted, value: read(NOTHING, JSON.parse(wanted)) });
       },
     );
     return () => {

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import { whenReadable } from '../first-paint.ts';
 import { useHoldsNothing } from '../use-holds-nothing.ts';
-import type { MirrorArea } from './area.ts';
+import type { MirrorSource } from './area.ts';
 import { useLoadAreas } from './areas-context.ts';
-import type { MirrorSource } from './pending-work.ts';
 
 /**
  * The result of reading this device's tables, updated after every change by any tab. Undefined until read, null where
@@ -14,7 +13,7 @@ import type { MirrorSource } from './pending-work.ts';
  * @param whenEmpty returned at once where this device holds nothing of the person: what the server says need not wait
  */
 export function useMirror<A, T>(
-  read: (source: MirrorSource, argument: A, areas: readonly MirrorArea[]) => Promise<T>,
+  read: (source: MirrorSource, argument: A) => Promise<T>,
   argument: A,
   whenEmpty?: T | null,
 ): T | null | undefined {
@@ -36,7 +35,7 @@ export function useMirror<A, T>(
       if (stopped) return;
       try {
         const [{ watchMirror }, areas] = await Promise.all([import('./watch-mirror.ts'), loadAreas()]);
-        if (!stopped) stop = watchMirror(id, (source) => read(source, JSON.parse(wanted), areas), show);
+        if (!stopped) stop = watchMirror(id, areas, (source) => read(source, JSON.parse(wanted)), show);
       } catch {
         // Without the code, the data might as well not be there.
         show(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readLastExchange } from '../queue/last-exchange.ts';
 import { type SyncStatus, useSyncStatus } from '../sync-status.ts';
-import type { MirrorSource } from './pending-work.ts';
+import type { MirrorSource } from './area.ts';
 import { readSyncFacts, type SyncFacts } from './sync-facts.ts';
 import { useMirror } from './use-mirror.ts';
 

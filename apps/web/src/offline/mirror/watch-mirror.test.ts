@@ -2,13 +2,13 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { person } from '../person.ts';
-import type { MirrorSource } from './pending-work.ts';
+import type { MirrorSource } from './area.ts';
 import { watchMirror } from './watch-mirror.ts';
 
 function watched(read: (source: MirrorSource) => Promise<number>) {
   const userId = newId();
   const shown: (number | null)[] = [];
-  onTestFinished(watchMirror(userId, read, (value) => shown.push(value)));
+  onTestFinished(watchMirror(userId, [], read, (value) => shown.push(value)));
   const { database } = person(userId);
   const put = (n: number) =>
     database.rows.put({ scope: 'me', kind: 'pack', id: `${n}`, version: n, body: {}, generation: 1 });

@@ -3,7 +3,7 @@ import { person } from '../person.ts';
 import type { QueueWriter } from '../queue/writer.ts';
 import { isStorageFailure } from '../storage-failure.ts';
 import { watchDatabase } from '../watch-database.ts';
-import type { MirrorSource } from './pending-work.ts';
+import type { MirrorArea, MirrorSource, WorkInMemory } from './area.ts';
 
 /**
  * Calls back with the result of `read`, now and whenever the data it read changes; with null if this browser stores
@@ -12,6 +12,7 @@ import type { MirrorSource } from './pending-work.ts';
  */
 export function watchMirror<T>(
   userId: string,
+  areas: readonly MirrorArea[],
   read: (source: MirrorSource) => Promise<T>,
   show: (value: T | null) => void,
 ): () => void {
@@ -20,9 +21,9 @@ export function watchMirror<T>(
   let reported = false;
   let stop = observe();
 
-  async function readOrReport(memory: Omit<MirrorSource, 'database'>): Promise<{ value: T } | null> {
+  async function readOrReport(memory: WorkInMemory): Promise<{ value: T } | null> {
     try {
-      return { value: await read({ database, ...memory }) };
+      return { value: await read({ database, areas, ...memory }) };
     } catch (error) {
       if (isStorageFailure(error)) throw error;
       report(error);

@@ -32,6 +32,10 @@ export interface WorkKind {
   doneAt(op: NewOp, skew: number | null): string;
   /** The learner's day, `YYYY-MM-DD`, on which it was done. */
   day(op: NewOp, skew: number | null): string;
+  /** Whether the learner's time zone follows where it was done. */
+  movesZone: boolean;
+  /** The zone that it fixes; null where it fixes none any more, undefined where it says nothing of the zone. */
+  fixedZone(op: NewOp): string | null | undefined;
   /** The pack without which it cannot be graded or continued here; null where it needs none. */
   packHash(op: NewOp): string | null;
   /** Work of this type was settled, by any tab: earlier replies of the server may be out of date. */
@@ -61,6 +65,9 @@ interface WorkParts<Args, Shown> {
   packHash?: (args: Args) => string | null;
   /** By the device's clock. When the op was made by default. */
   doneAt?: (args: Args) => string;
+  /** False by default. */
+  movesZone?: boolean;
+  fixedZone?: (args: Args) => string | null | undefined;
   /** 'Other answers' by default. */
   noun?: Noun;
   /** What is shown once this is done, until the rows show it. */
@@ -98,6 +105,8 @@ export function workKind<Args, Shown = never>(parts: WorkParts<Args, Shown>): Ty
       const args = argsOf(op);
       return { name: name(args, titleOf), answers: answers(args), page: page?.(args) ?? null };
     },
+    movesZone: parts.movesZone ?? false,
+    fixedZone: (op) => (isReadable(op) ? parts.fixedZone?.(argsOf(op)) : undefined),
     packHash: (op) => (isReadable(op) && packHash?.(argsOf(op))) || null,
     onSettled,
     of: (entries) => entries.filter(isOfType),

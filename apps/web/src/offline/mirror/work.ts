@@ -1,8 +1,8 @@
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import type { NewOp } from '../queue/enqueue.ts';
-import type { MirrorArea } from './area.ts';
+import type { MemorySource, MirrorArea, MirrorSource } from './area.ts';
 import { parkedRows } from './parked-rows.ts';
-import { type MirrorSource, readPendingOps, type WorkStatus } from './pending-work.ts';
+import { readPendingOps, type WorkStatus } from './pending-work.ts';
 import { readRefusedOps } from './refused-ops.ts';
 import type { TitleOf, WorkWords } from './work-kind.ts';
 import { findWorkKind } from './work-kinds.ts';
@@ -33,10 +33,7 @@ function itemIn(
 }
 
 /** The same of work that only memory has, where the disk cannot be read. */
-export function workInMemory(
-  { unsaved, unsavedRefused = [] }: Omit<MirrorSource, 'database'>,
-  areas: readonly MirrorArea[],
-): WorkItem[] {
+export function workInMemory({ areas, unsaved, unsavedRefused = [] }: MemorySource): WorkItem[] {
   const more = { skew: null, titleOf: () => null, onServer: false };
   return [
     ...unsaved
@@ -49,8 +46,8 @@ export function workInMemory(
 }
 
 /** Work that is unsaved, waiting, parked or refused, newest first. */
-export async function readWork(source: MirrorSource, areas: readonly MirrorArea[]): Promise<WorkItem[]> {
-  const { database } = source;
+export async function readWork(source: MirrorSource): Promise<WorkItem[]> {
+  const { database, areas } = source;
   const skew = (await database.meta.get('meta'))?.skew ?? null;
   const pending = await readPendingOps(source);
   const refused = await readRefusedOps(source);

@@ -55,7 +55,8 @@ export function syncStage() {
         },
         onUpToDate: async () => {
           const page = { userId: me.userId, setUser: (profile: unknown) => told.profiles.push(profile) };
-          for (const area of MIRRORS) await area.onUpToDate?.({ database: me.database, unsaved: [] }, page);
+          for (const area of MIRRORS)
+            await area.onUpToDate?.({ database: me.database, areas: MIRRORS, unsaved: [] }, page);
         },
         onEvicted: (lastExchange) => told.evicted.push(lastExchange),
         onDefect: (error) => told.defects.push(error),

@@ -1,3 +1,4 @@
+import { MIRRORS } from '#features/mirrors.ts';
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, test } from 'vitest';
@@ -38,7 +39,7 @@ test('the oracle’s view of a disk tells the readers what Dexie does', async ()
   const filled = new Set<string>();
   for (const sight of sights) {
     const database = await stored(sight);
-    expect(await screenOf({ database, ...sight.memory }, sight.now)).toEqual(await readScreen(sight));
+    expect(await screenOf({ database, areas: MIRRORS, ...sight.memory }, sight.now)).toEqual(await readScreen(sight));
     database.close();
     for (const [name, values] of Object.entries(sight.content))
       if (Array.isArray(values) && values[0]) filled.add(name);

@@ -1,4 +1,4 @@
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { WorkInMemory } from '#offline/mirror/area.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import { tagOf } from '../../ops/ops.ts';
@@ -54,7 +54,7 @@ export async function lookAt(world: World, browser: Browser): Promise<Look[] | n
   return null;
 }
 
-const EMPTY: Omit<MirrorSource, 'database'> = { unsaved: [] };
+const EMPTY: WorkInMemory = { unsaved: [] };
 
 const sourceOf = ({ writer }: Tab) => ({
   unsaved: [...writer.unsaved()],

@@ -4,7 +4,7 @@ import { MIRRORS } from '#features/mirrors.ts';
 import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
 import { type ReviewDeck, readReviewDeck } from '#features/reviews/review-deck.mirror.ts';
 import { readProgress } from '#features/xp/progress.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource, WorkInMemory } from '#offline/mirror/area.ts';
 import type { Progress } from '#offline/mirror/progress.ts';
 import { readWork, type WorkItem } from '#offline/mirror/work.ts';
 import type { StoredPack } from '#offline/packs/stored-pack.ts';
@@ -26,7 +26,7 @@ export interface Sight {
   content: DiskContent;
   packs: readonly StoredPack[];
   /** What only the tab's memory has. */
-  memory: Omit<MirrorSource, 'database'>;
+  memory: WorkInMemory;
   /** By the device's clock, milliseconds. */
   now: number;
 }
@@ -35,16 +35,16 @@ export interface Sight {
 export type ReadScreen = (sight: Sight) => Promise<Screen>;
 
 export const readScreen: ReadScreen = ({ content, packs, memory, now }) =>
-  screenOf({ database: databaseOf(content, packs), ...memory }, now);
+  screenOf({ database: databaseOf(content, packs), ...memory, areas: MIRRORS }, now);
 
 /** By the functions that the app's own screens call. */
 export async function screenOf(source: MirrorSource, now: number): Promise<Screen> {
   const { arrived, pending } = await readFinishedAttempts(source);
   return {
-    work: await readWork(source, MIRRORS),
+    work: await readWork(source),
     attempts: pending,
     reports: arrived,
     deck: await readReviewDeck(source),
-    progress: await readProgress(source, MIRRORS, now),
+    progress: await readProgress(source, now),
   };
 }

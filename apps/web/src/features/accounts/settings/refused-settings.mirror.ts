@@ -1,5 +1,5 @@
 import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/area.ts';
 import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
 
 /** A change of settings that the server refused. */

@@ -2,6 +2,7 @@ import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { MIRRORS } from '#features/mirrors.ts';
 import { getSession } from '#lib/session.ts';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
@@ -65,7 +66,7 @@ describe('the password', () => {
     server.on({
       'accounts.changePassword': () => {
         change({ hasPassword: true });
-        void showProfile(before);
+        void showProfile(before, async () => MIRRORS);
       },
     });
     await userEvent.type(field('New password'), 'four words in row');
