@@ -26,9 +26,16 @@ const PREFIX = 'form-draft:';
 /** The name in storage of what a person typed into a form. */
 export const formDraftKey = (userId: string, name: FormDraftName) => `${PREFIX}${userId}:${name}`;
 
+/** Whether a name in storage is one of those. */
+export const isFormDraft = (key: string) => key.startsWith(PREFIX);
+
+/** The event that tells what only memory has that drafts were dropped. */
+export const FORGOTTEN = 'drafts-forgotten';
+
 /** Drops every draft of this tab, and those of all tabs, whosever they are. */
 export function forgetFormDrafts(): void {
   for (const storage of [sessionStorage, localStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (isFormDraft(key)) storage.removeItem(key);
   }
+  dispatchEvent(new Event(FORGOTTEN));
 }

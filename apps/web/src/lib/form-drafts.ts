@@ -1,6 +1,7 @@
 // Keeps what was typed into a form and not sent, in this tab, over a reload of the page. A form opts in by its `draft`;
 // forms with passwords do not.
 import { useMemo } from 'react';
+import { durable } from '#lib/durable/durable.ts';
 import { type FormDraftName, formDraftKey } from '#lib/form-draft-keys.ts';
 import { useUser } from '#lib/session.ts';
 import type { FormDraft } from '#lib/use-form.ts';
@@ -16,41 +17,22 @@ export function useFormDraft(name: FormDraftName): FormDraft {
 
 /** A person's draft of a form. */
 export function formDraft(userId: string, name: FormDraftName): FormDraft {
-  const key = formDraftKey(userId, name);
+  const draft = durable(formDraftKey(userId, name), draftIn, { lasts: 'tab' });
   return {
-    read(fields) {
-      const draft = parseDraft(sessionStorage.getItem(key));
-      return draft && pick(draft, (field) => Object.hasOwn(fields, field));
+    read<Name extends string>(fields: Readonly<Record<Name, string>>) {
+      const kept = draft.read();
+      return kept && (pick(kept, (field) => Object.hasOwn(fields, field)) as Partial<Record<Name, string>>);
     },
-    keep(values) {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(pick(values, (field) => !SECRET.test(field))));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    drop: () => sessionStorage.removeItem(key),
+    keep: (values) => draft.keep(pick(values, (field) => !SECRET.test(field))),
+    drop: () => void draft.keep(null),
   };
 }
 
-function pick<Name extends string>(
-  values: Readonly<Record<string, string>>,
-  wanted: (field: string) => boolean,
-): Partial<Record<Name, string>> {
-  return Object.fromEntries(Object.entries(values).filter(([field]) => wanted(field))) as Partial<Record<Name, string>>;
+function pick(values: Readonly<Record<string, string>>, wanted: (field: string) => boolean): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => wanted(field)));
 }
 
-function parseDraft(text: string | null): Record<string, string> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isDraft(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function isDraft(value: unknown): value is Record<string, string> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((one) => typeof one === 'string');
+function draftIn(stored: unknown): Record<string, string> | null {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+  return Object.values(stored).every((one) => typeof one === 'string') ? { ...stored } : null;
 }

@@ -1,9 +1,9 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { beforeUpdate } from '#lib/before-update.ts';
+import { saveOnLeaving } from '#lib/durable/leaving.ts';
 import { showFailure } from '#lib/errors.ts';
 import { resettable } from '#lib/resettable.ts';
 import { UserDatabase } from './database.ts';
-import type { CreateStore, DeviceStore, StoreParts } from './device-store.ts';
+import type { CreateStore, StoreParts } from './device-store.ts';
 import { systemClock } from './engine/clock.ts';
 import { dexieStorage } from './queue/dexie-storage.ts';
 import type { SyncStorage } from './queue/storage.ts';
@@ -16,9 +16,7 @@ export interface Person {
   storage: SyncStorage;
   writer: QueueWriter;
   /** A feature's store: made on the first call with this function, the same one each time. */
-  store<Store extends DeviceStore>(create: CreateStore<Store>): Store;
-  /** Writes what only memory has of the stores and of the queue. Returns whether everything is on the disk. */
-  flush(): Promise<boolean>;
+  store<Store>(create: CreateStore<Store>): Store;
   /** Set by what knows which packs work needs: frees space on a full disk. Returns whether there was something to free. */
   freeSpace: () => Promise<boolean>;
   /** Calls back when there is more to send, or the unsaved ops changed. Returns a function that stops it. */
@@ -34,8 +32,21 @@ export function person(userId: string): Person {
   if (known) return known;
   const opened = openPerson(userId);
   people.set(userId, opened);
-  beforeUpdate(opened.flush);
+  watchQueueInMemory(opened);
   return opened;
+}
+
+/** While only memory has work, leaving the page waits for the disk. */
+function watchQueueInMemory({ writer, subscribe }: Person): void {
+  const waits = () => writer.unsaved().length + writer.unsavedRefused().length > 0;
+  let stop: (() => void) | null = null;
+  subscribe(() => {
+    if (waits()) stop ??= saveOnLeaving({ save: writer.saveUnsaved, state: () => (waits() ? 'unsaved' : 'saved') });
+    else {
+      stop?.();
+      stop = null;
+    }
+  });
 }
 
 /** Opens the data anew, as another tab does. */
@@ -57,21 +68,17 @@ export function openPerson(userId: string): Person {
     onDefect,
   });
   const parts: StoreParts = { database, writer, freeSpace, onDefect, clock: systemClock };
-  const stores = new Map<unknown, DeviceStore>();
+  const stores = new Map<unknown, unknown>();
   const opened: Person = {
     freeSpace: async () => false,
     userId,
     database,
     storage,
     writer,
-    store<Store extends DeviceStore>(create: CreateStore<Store>): Store {
+    store<Store>(create: CreateStore<Store>): Store {
       const made = (stores.get(create) as Store | undefined) ?? create(parts);
       stores.set(create, made);
       return made;
-    },
-    async flush() {
-      const saved = await Promise.all([...[...stores.values()].map((store) => store.flush()), writer.saveUnsaved()]);
-      return saved.every(Boolean);
     },
     subscribe(listener) {
       listeners.add(listener);

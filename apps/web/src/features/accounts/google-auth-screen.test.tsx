@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginDraft } from '#features/attempts/drafts.mirror.ts';
-import { readTrial, saveTrial } from '#features/welcome/trial.ts';
+import { keptTrial } from '#features/welcome/trial.ts';
 import { getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
@@ -155,10 +155,10 @@ test.each([
 ])('three questions that were answered before are handed in for %s: %i XP', async (_name, xp, attempts) => {
   const user = person({ xp });
   const draft = beginDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: Date.now() });
-  saveTrial({ draft, finishedAt: Date.now(), owner: null });
+  keptTrial.keep({ draft, finishedAt: Date.now(), owner: null });
   server.on({ 'accounts.me': () => user });
   const router = comeBack('abc');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(await openPerson(user.id).database.outbox.count()).toBe(attempts);
-  expect(readTrial() === null).toBe(attempts === 1);
+  expect(keptTrial.read() === null).toBe(attempts === 1);
 });

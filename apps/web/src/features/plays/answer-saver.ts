@@ -44,7 +44,7 @@ export class AnswerSaver {
     this.#revision = play.revision;
     this.#startedAt = Date.now() - (Date.parse(play.now) - Date.parse(play.startedAt));
     const asked = new Set(play.questions.map(({ question }) => question.id));
-    this.#waiting = kept.read().filter(({ questionId }) => asked.has(questionId));
+    this.#waiting = (kept.read() ?? []).filter(({ questionId }) => asked.has(questionId));
     const state = this.#waiting.length === 0 ? 'saved' : 'sending';
     this.#state = { answers: joined(play.answers, this.#waiting), state, over: null };
   }
@@ -72,7 +72,7 @@ export class AnswerSaver {
   give(answer: PlayAnswer): void {
     if (this.#state.over !== null) return;
     this.#waiting = joined(this.#waiting, [answer]);
-    const safe = this.#keep();
+    const safe = this.#keep((kept) => joined(kept, [answer]));
     this.#publish({ answers: joined(this.#state.answers, [answer]), state: safe ? 'sending' : 'unsafe' });
     this.#later(SOON_MS);
   }
@@ -82,7 +82,7 @@ export class AnswerSaver {
     this.#stopped = true;
     clearTimeout(this.#timer);
     this.#waiting = [];
-    this.#keep();
+    this.#kept.keep(null);
   }
 
   async send(): Promise<void> {
@@ -108,7 +108,7 @@ export class AnswerSaver {
       if (newer.id === this.#playId) this.#publish({ answers: joined(newer.answers, this.#waiting) });
     } else {
       this.#waiting = stillWaiting(this.#waiting, sent);
-      this.#keep();
+      this.#keep((kept) => stillWaiting(kept, sent));
     }
     if (this.#waiting.length === 0) this.#publish({ state: 'saved' });
     else this.#later(SOON_MS);
@@ -121,7 +121,7 @@ export class AnswerSaver {
       this.#publish({ over: message });
       return;
     }
-    this.#publish({ state: this.#keep() ? 'waiting' : 'unsafe' });
+    this.#publish({ state: this.#kept.save() ? 'waiting' : 'unsafe' });
     this.#later(AGAIN_MS);
   }
 
@@ -130,8 +130,12 @@ export class AnswerSaver {
     if (!this.#stopped) this.#timer = setTimeout(() => void this.send(), ms);
   }
 
-  #keep(): boolean {
-    return this.#kept.keep(this.#waiting);
+  /** Takes the same step with what is kept, which has what other tabs wait with too. */
+  #keep(step: (kept: readonly PlayAnswer[]) => readonly PlayAnswer[]): boolean {
+    return this.#kept.change((kept) => {
+      const next = step(kept ?? []);
+      return next.length === 0 ? null : next;
+    });
   }
 
   #publish(changes: Partial<SaverState>): void {

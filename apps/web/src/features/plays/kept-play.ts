@@ -4,6 +4,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { isTooLate } from '@quorbit/contracts/plays/rules';
 import { type Play, play, playAnswers } from '@quorbit/contracts/plays/schema';
 import * as z from 'zod/mini';
+import { type Durable, durable } from '#lib/durable/durable.ts';
 import { formDraftKey } from '#lib/form-draft-keys.ts';
 import type { PlayAnswer } from './play-answers.ts';
 
@@ -12,6 +13,8 @@ const keptSchema = z.object({
   /** This device's clock when the server told the play. */
   at: instant,
 });
+
+type PlayAnswers = readonly z.infer<typeof playAnswers>[number][];
 
 export interface KeptPlay {
   /** The play with all answers given here, as of now; null where there is none, or where none could count any more. */
@@ -24,48 +27,44 @@ export interface KeptPlay {
 
 /** One for each game: its next quiz begins once the one before is submitted. */
 export function keptPlay(userId: string, gameId: string): KeptPlay {
-  const keys = {
-    play: formDraftKey(userId, `playing:${gameId}`),
-    answers: formDraftKey(userId, `playing-answers:${gameId}`),
-  };
-  const drop = () => {
-    for (const key of Object.values(keys)) localStorage.removeItem(key);
-  };
+  const keptBegun = copyOf(durable(formDraftKey(userId, `playing:${gameId}`), begunIn, { lasts: 'browser' }));
+  const keptAnswers = copyOf(
+    durable(formDraftKey(userId, `playing-answers:${gameId}`), answersIn, { lasts: 'browser' }),
+  );
   return {
     read(now = Date.now()) {
-      const kept = z.safeParse(keptSchema, stored(keys.play)).data;
+      const kept = keptBegun.read();
       if (!kept) return null;
       // Its own clock tells the device how much time has passed; the server's alone decides what counts.
       const passed = Math.max(0, now - Date.parse(kept.at));
       const at = new Date(Date.parse(kept.play.now) + passed);
       if (isTooLate(new Date(kept.play.deadline), at)) return null;
-      const answers = z.safeParse(playAnswers, stored(keys.answers)).data ?? kept.play.answers;
+      const answers = keptAnswers.read() ?? kept.play.answers;
       return { ...kept.play, now: at.toISOString(), answers: answers.map(withTime) };
     },
     keep(begun, now = Date.now()) {
-      store(keys.play, { play: begun, at: new Date(now).toISOString() });
-      store(keys.answers, begun.answers);
+      keptBegun.keep({ play: begun, at: new Date(now).toISOString() });
+      keptAnswers.keep(begun.answers);
     },
-    keepAnswers: (answers) => store(keys.answers, answers),
-    drop,
+    keepAnswers: keptAnswers.keep,
+    drop() {
+      keptBegun.keep(null);
+      keptAnswers.keep(null);
+    },
   };
 }
 
-const withTime = ({ timeSpent = 0, ...answer }: z.infer<typeof playAnswers>[number]) => ({ ...answer, timeSpent });
+const withTime = ({ timeSpent = 0, ...answer }: PlayAnswers[number]) => ({ ...answer, timeSpent });
 
-function stored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+const begunIn = (stored: unknown) => z.safeParse(keptSchema, stored).data ?? null;
+const answersIn = (stored: unknown): PlayAnswers | null => z.safeParse(playAnswers, stored).data ?? null;
 
-/** Where there is no space for it, a reload needs the network. */
-function store(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    localStorage.removeItem(key);
-  }
+/** A copy of what the server has: where there is no space for it, a reload needs the network, and nothing is lost. */
+function copyOf<T>({ read, keep }: Durable<T>) {
+  return {
+    read,
+    keep(value: T | null): void {
+      if (!keep(value)) keep(null);
+    },
+  };
 }

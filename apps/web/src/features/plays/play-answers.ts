@@ -11,8 +11,13 @@ export function joined(answers: readonly PlayAnswer[], newer: readonly PlayAnswe
 
 /** What is still unsent after a reply: answers given again meanwhile included. */
 export function stillWaiting(waiting: readonly PlayAnswer[], sent: readonly PlayAnswer[]): PlayAnswer[] {
-  return waiting.filter((answer) => !sent.includes(answer));
+  const texts = new Set(sent.map(textOf));
+  return waiting.filter((answer) => !texts.has(textOf(answer)));
 }
+
+/** Equal for equal answers, one of which was stored meanwhile. */
+const textOf = ({ questionId, option, response, timeSpent }: PlayAnswer) =>
+  JSON.stringify([questionId, option, response ?? null, timeSpent]);
 
 /** A revision is the milliseconds of the play times this, plus a random part. */
 const REVISIONS_PER_MS = 100;

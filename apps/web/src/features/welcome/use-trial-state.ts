@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { useEffect, useRef, useState } from 'react';
 import { beginDraft, type NewDraft } from '#features/attempts/drafts.mirror.ts';
-import { readTrial, saveTrial, type Trial } from './trial.ts';
+import { keptTrial, type Trial } from './trial.ts';
 
 /** A visitor's trial, stored after each step, so that a reload goes on where it was. */
 export function useTrialState(started: NewDraft['started']) {
@@ -11,7 +11,7 @@ export function useTrialState(started: NewDraft['started']) {
 
   useEffect(() => {
     // One that is an account's already has the place until it is handed in.
-    if ((readTrial()?.owner ?? null) === null) saveTrial(trial);
+    keptTrial.change((stored) => (stored && stored.owner !== null ? stored : trial));
   }, [trial]);
 
   function choose(questionId: string, option: number): void {
@@ -43,7 +43,7 @@ export function useTrialState(started: NewDraft['started']) {
 
 /** What was begun here before, unless that has no answer yet and the quiz has changed since. */
 function resumed({ packHash }: NewDraft['started']): Trial | null {
-  const kept = readTrial();
+  const kept = keptTrial.read();
   if (!kept || kept.owner !== null) return null;
   return kept.draft.packHash === packHash || Object.keys(kept.draft.answers).length > 0 ? kept : null;
 }

@@ -5,13 +5,13 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { TEXT_LINK } from '#ui/text-link-classes.ts';
-import { readTrial } from './trial.ts';
+import { keptTrial } from './trial.ts';
 import { TrialView } from './trial-view.tsx';
 import { useWelcomeQuiz } from './welcome.queries.ts';
 
 /** Three questions for people without an account. */
 export function WelcomeScreen() {
-  const view = useWelcomeQuiz().or(readTrial()?.draft ?? null, true);
+  const view = useWelcomeQuiz().or(keptTrial.read()?.draft ?? null, true);
   return (
     <>
       <PageHeader title="Try three questions" why="No account needed. You see at once what's right, and why." />

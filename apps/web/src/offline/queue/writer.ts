@@ -1,4 +1,4 @@
-import { isDiskFull, isStorageFailure } from '../storage-failure.ts';
+import { createDisk, type DiskParts } from '../disk.ts';
 import { addToQueue, type NewOp } from './enqueue.ts';
 import type { JournalEntry, RejectedEntry } from './records.ts';
 import type { SyncStorage, SyncWriter } from './storage.ts';
@@ -8,7 +8,7 @@ import type { Work } from './work.ts';
 /** `unsaved`: only in memory until the disk takes it. `over`: another tab queued it meanwhile. */
 export type EnqueueResult = 'saved' | 'unsaved' | 'over';
 
-export interface WriterParts {
+export interface WriterParts extends Partial<DiskParts> {
   storage: SyncStorage;
   now: () => number;
   newId: () => string;
@@ -16,10 +16,6 @@ export interface WriterParts {
   timeZone: () => string;
   /** The queue has more to send, or what only memory has changed. */
   onChange: () => void;
-  /** The disk is full: removes what no work needs. Returns whether it is worth trying again. */
-  freeSpace?: () => Promise<boolean>;
-  /** Something failed that is no fault of the disk. */
-  onDefect?: (error: unknown) => void;
 }
 
 export interface QueueWriter {
@@ -56,31 +52,13 @@ export interface QueueWriter {
 
 /** The only way to add work to the queue. */
 export function createWriter(parts: WriterParts): QueueWriter {
-  const { storage, now, newId, timeZone, onChange, freeSpace, onDefect } = parts;
+  const { storage, now, newId, timeZone, onChange, freeSpace = async () => false, onDefect = () => {} } = parts;
+  const { tryWrite } = createDisk({ freeSpace, onDefect });
   const unsaved = createUnsavedWork(newId);
   let saving: Promise<boolean> | null = null;
 
   function opOf({ type, v = 1, args, opId = newId() }: Work): NewOp {
     return { opId, type, v, at: new Date(now()).toISOString(), tz: timeZone(), args };
-  }
-
-  /** Runs a write, once more if the disk was full and space could be freed. Null where it failed. */
-  async function tryWrite<T>(write: () => Promise<T>): Promise<{ value: T } | null> {
-    try {
-      return { value: await onceMoreIfFull(write) };
-    } catch (error) {
-      if (!isStorageFailure(error)) onDefect?.(error);
-      return null;
-    }
-  }
-
-  async function onceMoreIfFull<T>(write: () => Promise<T>): Promise<T> {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isDiskFull(error) || !(await freeSpace?.())) throw error;
-      return write();
-    }
   }
 
   async function keepUnsaved(op: NewOp, replaced: ReplacedRecord | null): Promise<EnqueueResult> {

@@ -1,6 +1,7 @@
-import type { DeviceStore, StoreParts } from '#offline/device-store.ts';
+import type { StoreParts } from '#offline/device-store.ts';
+import { createDisk } from '#offline/disk.ts';
+import { durableTable } from '#offline/durable-table.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
-import { isDiskFull, isStorageFailure } from '#offline/storage-failure.ts';
 import { watchDatabase } from '#offline/watch-database.ts';
 import { DRAFTS, type Draft, submissionOf } from '../drafts.mirror.ts';
 import { createDraftClock } from './draft-clock.ts';
@@ -24,7 +25,7 @@ interface Begun {
   result: SaveResult;
 }
 
-export interface DraftStore extends DeviceStore {
+export interface DraftStore {
   /**
    * Stores a new draft and its pack, which is needed to make a report before the server has the attempt. Where an attempt
    * of the quiz is open on this device, by an earlier press or in another tab, that one is answered and nothing begins.
@@ -44,6 +45,8 @@ export interface DraftStore extends DeviceStore {
   finish(draft: Draft, change: (kept: Draft) => Draft, took: number): Promise<SaveResult>;
   /** Whether only memory has a draft's last state. */
   isUnsaved(draft: Draft): boolean;
+  /** Waits for pending writes and retries those that the disk refused. Returns whether everything is on the disk. */
+  flush(): Promise<boolean>;
   /** Submits every draft whose time ran out, as of its deadline. */
   finishExpired(): Promise<void>;
   /** Milliseconds since the attempt began; see `createDraftClock`. */
@@ -55,9 +58,6 @@ export interface DraftStore extends DeviceStore {
   watch(listener: (onDevice: DraftsOnDevice) => void): () => void;
 }
 
-/** What to store in place of what is stored; null leaves it as it is. */
-type Next = (stored: Draft | undefined) => Draft | null | Promise<Draft | null>;
-
 /**
  * A person's drafts. A browser may refuse to keep anything (full disk, private window): a draft then stays in memory,
  * and every later change tries the disk again.
@@ -65,47 +65,17 @@ type Next = (stored: Draft | undefined) => Draft | null | Promise<Draft | null>;
 export function createDraftStore({ database, writer, freeSpace, onDefect, clock }: StoreParts): DraftStore {
   const { packs } = database;
   const drafts = database.tableOf(DRAFTS);
-  const unsaved = new Map<string, Draft>();
+  const disk = createDisk({ freeSpace, onDefect });
   const draftClock = createDraftClock(clock);
-  const unsavedListeners = new Set<() => void>();
-  const writing = new Set<Promise<SaveResult>>();
+  const listeners = new Set<() => void>();
+  const behind = durableTable({
+    ...{ database, disk, table: DRAFTS },
+    onChange() {
+      for (const listener of [...listeners]) listener();
+    },
+  });
+  const isUnsaved = ({ attemptId }: Draft) => behind.unsaved().has(attemptId);
   let beginning: Promise<unknown> = Promise.resolve();
-
-  function setUnsaved(draft: Draft | null, attemptId: string): void {
-    if (draft === null && !unsaved.delete(attemptId)) return;
-    if (draft !== null) unsaved.set(attemptId, draft);
-    for (const listener of [...unsavedListeners]) listener();
-  }
-
-  function put(draft: Draft, next: Next): Promise<SaveResult> {
-    const write = tryPut(draft, next);
-    writing.add(write);
-    return write.finally(() => writing.delete(write));
-  }
-
-  /** `next` gets the stored draft and returns what to store; null leaves it as it is. Never rejects. */
-  async function tryPut(draft: Draft, next: Next): Promise<SaveResult> {
-    const { attemptId } = draft;
-    const store = () =>
-      database.transaction('rw', drafts, async (): Promise<SaveResult> => {
-        const kept = await next(await drafts.get(attemptId));
-        if (kept === null) return 'over';
-        await drafts.put(kept);
-        return 'saved';
-      });
-    try {
-      const result = await store().catch(async (error: unknown) => {
-        if (!isDiskFull(error) || !(await freeSpace())) throw error;
-        return store();
-      });
-      setUnsaved(null, attemptId);
-      return result;
-    } catch (error) {
-      if (!isStorageFailure(error)) onDefect(error);
-      setUnsaved(draft, attemptId);
-      return 'unsaved';
-    }
-  }
 
   async function finish(draft: Draft, change: (kept: Draft) => Draft, took: number): Promise<SaveResult> {
     const { attemptId } = draft;
@@ -113,38 +83,39 @@ export function createDraftStore({ database, writer, freeSpace, onDefect, clock 
       const timed = draftClock.aligned(last);
       return submissionOf(timed, timed.startedAt + took);
     };
+    await behind.save();
     // If the disk refused an earlier write, only `draft` is current, and it already includes the change.
-    const onDisk = !unsaved.has(attemptId);
+    const onDisk = !isUnsaved(draft);
     const record = { table: DRAFTS, key: attemptId, onDisk };
     const result = await writer.replace(record, (kept) => submit(kept ? change(kept) : draft));
-    setUnsaved(null, attemptId);
+    behind.forget(attemptId);
     return result;
   }
 
-  const update: DraftStore['update'] = (draft, change = () => draft) =>
-    put(draft, (stored) => {
-      if (unsaved.has(draft.attemptId)) return draft;
+  const update: DraftStore['update'] = async (draft, change = () => draft) => {
+    let isOver = false;
+    await behind.change(draft.attemptId, draft, (stored) => {
+      isOver = stored === undefined;
       return stored ? draftClock.aligned(change(stored)) : null;
     });
+    if (isOver) return 'over';
+    return isUnsaved(draft) ? 'unsaved' : 'saved';
+  };
 
   async function flush(): Promise<boolean> {
     await beginning;
-    await Promise.all(writing);
-    await Promise.all([...unsaved.values()].map((draft) => update(draft)));
-    return unsaved.size === 0;
+    return behind.save();
   }
 
   async function read(): Promise<DraftsOnDevice> {
-    const stored = await drafts.toArray().catch((error: unknown) => {
-      if (!isStorageFailure(error)) onDefect(error);
-      return null;
-    });
-    return withUnsaved(stored ?? [], stored !== null);
+    const stored = await disk.tryRead(drafts.toArray());
+    return withUnsaved(stored ?? [], stored !== undefined);
   }
 
   function withUnsaved(stored: readonly Draft[], available: boolean): DraftsOnDevice {
-    const drafts = [...stored.filter(({ attemptId }) => !unsaved.has(attemptId)), ...unsaved.values()];
-    return { drafts: drafts.map(draftClock.aligned), available };
+    const unsaved = behind.unsaved();
+    const all = [...stored.filter(({ attemptId }) => !unsaved.has(attemptId)), ...unsaved.values()];
+    return { drafts: all.map(draftClock.aligned), available };
   }
 
   /** One at a time, or two presses would both find nothing where the disk refuses both. */
@@ -165,11 +136,12 @@ export function createDraftStore({ database, writer, freeSpace, onDefect, clock 
     let open = draftToContinue(openOf([]));
     if (open) return { draft: open, result: 'unsaved' };
     draftClock.age(draft);
-    const result = await put(draft, async () => {
+    await behind.change(draft.attemptId, draft, async () => {
       open = draftToContinue(openOf(await drafts.toArray()));
       return open ? null : draft;
     });
     if (open) return { draft: open, result: 'saved' };
+    const result = isUnsaved(draft) ? 'unsaved' : 'saved';
     // Without the pack the attempt still counts; there is just no provisional result.
     if (result === 'saved') await packs.put(storedPack(draft.packHash, draft.pack)).catch(() => undefined);
     return { draft, result };
@@ -177,20 +149,20 @@ export function createDraftStore({ database, writer, freeSpace, onDefect, clock 
 
   async function dropEmptyTwins(): Promise<void> {
     if (emptyTwins((await read()).drafts).length === 0) return;
-    await database
-      .transaction('rw', drafts, async () => {
+    // Where it fails, the next look tries again.
+    await disk.tryWrite(async () =>
+      database.transaction('rw', drafts, async () => {
         const twins = emptyTwins(await drafts.toArray());
         await drafts.bulkDelete(twins.map(({ attemptId }) => attemptId));
-      })
-      // The next look tries again.
-      .catch((error: unknown) => isStorageFailure(error) || onDefect(error));
+      }),
+    );
   }
 
   return {
     begin,
     update,
     finish,
-    isUnsaved: ({ attemptId }) => unsaved.has(attemptId),
+    isUnsaved,
     flush,
     async finishExpired() {
       await dropEmptyTwins();
@@ -217,10 +189,10 @@ export function createDraftStore({ database, writer, freeSpace, onDefect, clock 
           tell();
         },
       });
-      unsavedListeners.add(tell);
+      listeners.add(tell);
       return () => {
         stop();
-        unsavedListeners.delete(tell);
+        listeners.delete(tell);
       };
     },
   };

@@ -48,11 +48,6 @@ export class Autosave<Content> {
     return this.#state;
   }
 
-  /** Whether the server lacks something. */
-  get dirty(): boolean {
-    return this.#unsaved !== null;
-  }
-
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

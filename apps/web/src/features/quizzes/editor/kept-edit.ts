@@ -1,4 +1,5 @@
 // What the server doesn't have yet of somebody's changes to a quiz, on this device, until it does.
+import { type Durable, durable } from '#lib/durable/durable.ts';
 import { formDraftKey } from '#lib/form-draft-keys.ts';
 import { contentOf, type EditedQuiz, readQuiz } from './edited-quiz.ts';
 
@@ -10,61 +11,20 @@ export interface KeptEdit {
   quiz: EditedQuiz;
 }
 
-const keyOf = (userId: string, quizId: string) => formDraftKey(userId, `edit-quiz:${quizId}`);
-
-export function readKeptEdit(userId: string, quizId: string): KeptEdit | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId, quizId)) ?? 'null');
-    if (!isStored(value)) return null;
-    return { versionId: value.versionId, revision: value.revision, quiz: readQuiz(value.content) };
-  } catch {
-    return null;
-  }
-}
-
-/** Returns whether it is there when the page is loaded again. */
-function keepEdit(userId: string, quizId: string, edit: KeptEdit | null): boolean {
-  try {
-    if (edit === null) localStorage.removeItem(keyOf(userId, quizId));
-    else
-      localStorage.setItem(
-        keyOf(userId, quizId),
-        JSON.stringify({ ...edit, quiz: undefined, content: contentOf(edit.quiz) }),
-      );
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Writing down a long quiz with each letter would be felt. */
-const KEEP_AFTER_MS = 300;
+const SOON_MS = 300;
 
-/** Keeps what changes a moment later, or at once when the page may go. */
-export function editKeeper(userId: string, quizId: string) {
-  let waiting: KeptEdit | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let safe = true;
+export function keptEdit(userId: string, quizId: string): Durable<KeptEdit> {
+  return durable(formDraftKey(userId, `edit-quiz:${quizId}`), editIn, {
+    lasts: 'browser',
+    soonMs: SOON_MS,
+    toStored: ({ quiz, ...edit }): Stored => ({ ...edit, content: contentOf(quiz) }),
+  });
+}
 
-  function write(edit: KeptEdit | null): void {
-    clearTimeout(timer);
-    waiting = null;
-    safe = keepEdit(userId, quizId, edit);
-  }
-
-  return {
-    keep(edit: KeptEdit | null): void {
-      clearTimeout(timer);
-      waiting = edit;
-      if (edit === null) write(null);
-      else timer = setTimeout(() => write(edit), KEEP_AFTER_MS);
-    },
-    /** Returns whether all is there when the page is loaded again. */
-    flush(): boolean {
-      if (waiting) write(waiting);
-      return safe;
-    },
-  };
+function editIn(stored: unknown): KeptEdit | null {
+  if (!isStored(stored)) return null;
+  return { versionId: stored.versionId, revision: stored.revision, quiz: readQuiz(stored.content) };
 }
 
 interface Stored {

@@ -1,13 +1,12 @@
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { beforeUpdate } from '#lib/before-update.ts';
 import { describeFailure, showFailure } from '#lib/errors.ts';
 import { useUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
 import { Autosave } from './autosave.ts';
 import { noteClosing } from './closing.ts';
 import { contentOf, type Edited, type EditedQuiz, type EditedSettings, readQuiz } from './edited-quiz.ts';
-import { editKeeper, type KeptEdit, readKeptEdit } from './kept-edit.ts';
+import { type KeptEdit, keptEdit } from './kept-edit.ts';
 import { knownVersions, sendChanges } from './known-versions.ts';
 import { draftText, ownDraft, textOf } from './own-draft.ts';
 
@@ -36,10 +35,10 @@ export function useQuizEditor(edit: QuizEdit) {
   const { id: userId } = useUser();
   const { client } = trpc.useUtils();
   const quizId = edit.quiz.id;
-  const [start] = useState(() => beginningOf(edit, readKeptEdit(userId, quizId)));
+  const [kept] = useState(() => keptEdit(userId, quizId));
+  const [start] = useState(() => beginningOf(edit, kept.read()));
   const [quiz, setQuiz] = useState(start.quiz);
   const versionId = useRef(start.versionId);
-  const [keeper] = useState(() => editKeeper(userId, quizId));
   const [known] = useState(() => knownVersions(edit));
 
   const [autosave] = useState(() => {
@@ -57,7 +56,7 @@ export function useQuizEditor(edit: QuizEdit) {
       {
         save: (revision, content) => save(revision, content).catch(tellSignedOut),
         keep(unsaved) {
-          keeper.keep(unsaved && { versionId: versionId.current, revision: unsaved.revision, quiz: unsaved.content });
+          kept.keep(unsaved && { versionId: versionId.current, revision: unsaved.revision, quiz: unsaved.content });
         },
       },
       edit.draft?.revision ?? 0,
@@ -78,7 +77,7 @@ export function useQuizEditor(edit: QuizEdit) {
     autosave.change(quiz);
   }, [autosave, quiz]);
 
-  useSafety(quizId, autosave, keeper.flush);
+  useSaving(quizId, autosave, kept.save);
 
   const setSettings = useCallback(
     (change: Partial<EditedSettings>) =>
@@ -101,24 +100,13 @@ function tellSignedOut(error: unknown): never {
   throw error;
 }
 
-/** Saves when the network is back and when the editor is left, and warns before what is nowhere kept gets lost. */
-function useSafety(quizId: string, autosave: Autosave<EditedQuiz>, keepNow: () => boolean): void {
+/** Saves when the network is back and when the editor is left. */
+function useSaving(quizId: string, autosave: Autosave<EditedQuiz>, keepNow: () => boolean): void {
   useEffect(() => {
-    const isSafe = () => !autosave.dirty || keepNow();
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isSafe()) event.preventDefault();
-    };
-    const forget = beforeUpdate(isSafe);
     autosave.open();
     window.addEventListener('online', autosave.flush);
-    window.addEventListener('beforeunload', warn);
-    // Phones close pages without a word.
-    window.addEventListener('pagehide', keepNow);
     return () => {
-      forget();
       window.removeEventListener('online', autosave.flush);
-      window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('pagehide', keepNow);
       keepNow();
       noteClosing(quizId, autosave.close());
     };

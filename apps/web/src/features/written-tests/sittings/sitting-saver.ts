@@ -1,94 +1,64 @@
+import type { SavedState } from '#lib/durable/leaving.ts';
 import type { UserDatabase } from '#offline/database.ts';
-import { isDiskFull, isStorageFailure } from '#offline/storage-failure.ts';
+import type { Disk } from '#offline/disk.ts';
+import { durableTable } from '#offline/durable-table.ts';
 import { isNewer, type KeptSitting, SITTING_TEXTS, SITTINGS, type SittingText, textKey } from '../sittings.mirror.ts';
-import { joinedText, newestTexts } from './texts.ts';
+import { joinedText } from './texts.ts';
 
 /** What is typed within so short a time is written to the disk together. */
 const SOON_MS = 250;
 
 interface SittingSaverParts {
-  /** The disk is full: removes what no work needs. Returns whether it is worth trying again. */
-  freeSpace: () => Promise<boolean>;
-  onDefect: (error: unknown) => void;
+  database: UserDatabase;
+  disk: Disk;
   /** What memory has, or what the disk has of it, changed. */
   onChange: () => void;
 }
 
-/** Whether the disk has what was written: `unsaved` means that it refused. */
-export type SavedState = 'saving' | 'saved' | 'unsaved';
-
 /** Writes sittings and texts to the disk soon after they change, and has all that it can't take. */
-export function createSittingSaver(database: UserDatabase, { freeSpace, onDefect, onChange }: SittingSaverParts) {
-  const sittings = database.tableOf(SITTINGS);
-  const sittingTexts = database.tableOf(SITTING_TEXTS);
+export function createSittingSaver({ database, disk, onChange }: SittingSaverParts) {
   /** Everything that was written while this page is open: what the disk shows of it comes later. */
   const texts = new Map<string, SittingText>();
-  const unsavedTexts = new Set<string>();
-  const unsavedSittings = new Map<string, KeptSitting>();
-  let refused = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let saving: Promise<unknown> = Promise.resolve();
+  const newest = (text: SittingText) => texts.get(textKey(text)) ?? text;
+  const sittings = durableTable({ database, disk, table: SITTINGS, onChange });
+  const unsavedTexts = durableTable({
+    ...{ database, disk, onChange },
+    table: SITTING_TEXTS,
+    beside: [SITTINGS],
+  });
 
-  const isAllSaved = () => unsavedTexts.size === 0 && unsavedSittings.size === 0;
+  /** Sittings that the disk hasn't shown since they were put there: it tells of them a moment later. */
+  const unseen = new Map<string, KeptSitting>();
 
-  async function onDisk(newSittings: readonly KeptSitting[], newTexts: readonly SittingText[]): Promise<void> {
-    await database.transaction('rw', sittings, sittingTexts, async () => {
-      for (const sitting of newSittings) {
-        const stored = await sittings.get(sitting.sittingId);
-        const submittedAt = stored?.submittedAt ?? sitting.submittedAt;
-        if (!stored || !isNewer(stored.test, sitting.test)) await sittings.put({ ...sitting, submittedAt });
-      }
-      for (const text of newTexts) {
-        const sitting = await sittings.get(text.sittingId);
-        // Submitted by another tab, or over on the server.
-        if (!sitting || sitting.submittedAt !== null) continue;
-        const stored = await sittingTexts.get([text.sittingId, text.questionId]);
-        await sittingTexts.bulkPut(newestTexts(stored ? [stored] : [], [text]));
-      }
-    });
-  }
+  const textsOf = (sittingId: string) => [...texts.values()].filter((text) => text.sittingId === sittingId);
 
-  async function trySave(): Promise<boolean> {
-    const newSittings = [...unsavedSittings.values()];
-    const newTexts = [...texts.values()].filter((text) => unsavedTexts.has(textKey(text)));
-    if (newSittings.length + newTexts.length === 0) return true;
-    try {
-      await onDisk(newSittings, newTexts).catch(async (error: unknown) => {
-        if (!isDiskFull(error) || !(await freeSpace())) throw error;
-        await onDisk(newSittings, newTexts);
-      });
-      for (const one of newSittings)
-        if (unsavedSittings.get(one.sittingId) === one) unsavedSittings.delete(one.sittingId);
-      for (const one of newTexts) if (texts.get(textKey(one)) === one) unsavedTexts.delete(textKey(one));
-      refused = false;
-    } catch (error) {
-      if (!isStorageFailure(error)) onDefect(error);
-      refused = true;
-    }
-    onChange();
-    return isAllSaved();
-  }
-
-  /** One write at a time. Returns whether everything is on the disk. Never rejects. */
-  function save(): Promise<boolean> {
-    clearTimeout(timer);
-    timer = undefined;
-    const saved = saving.then(trySave);
-    saving = saved;
-    return saved;
+  /** Returns whether everything is on the disk. Never rejects. */
+  async function save(): Promise<boolean> {
+    const saved = [await sittings.save(), await unsavedTexts.save()];
+    return saved.every(Boolean);
   }
 
   return {
     save,
     putText(text: SittingText): void {
+      const { sittingId } = text;
       texts.set(textKey(text), text);
-      unsavedTexts.add(textKey(text));
-      timer ??= setTimeout(() => void save(), SOON_MS);
-      onChange();
+      const join = async (stored: SittingText | undefined) => {
+        const sitting = (await database.tableOf(SITTINGS).get(sittingId)) ?? sittings.memory().get(sittingId);
+        // Submitted by another tab, or over on the server.
+        if (!sitting || sitting.submittedAt !== null) return null;
+        return stored ? joinedText(stored, newest(text)) : newest(text);
+      };
+      unsavedTexts.put(textKey(text), text, join, SOON_MS);
     },
-    putSitting(sitting: KeptSitting): Promise<boolean> {
-      unsavedSittings.set(sitting.sittingId, sitting);
-      return save();
+    async putSitting(sitting: KeptSitting): Promise<void> {
+      unseen.set(sitting.sittingId, sitting);
+      await sittings.put(sitting.sittingId, sitting, (stored) => {
+        if (!stored) return sitting;
+        return isNewer(stored.test, sitting.test)
+          ? null
+          : { ...sitting, submittedAt: stored.submittedAt ?? sitting.submittedAt };
+      });
     },
     /** The queue has these texts. */
     markQueued(queued: readonly SittingText[]): void {
@@ -100,17 +70,28 @@ export function createSittingSaver(database: UserDatabase, { freeSpace, onDefect
     },
     /** Nothing of a sitting is needed in memory any more. */
     forget(sittingId: string): void {
-      for (const text of [...texts.values()]) {
-        if (text.sittingId !== sittingId) continue;
+      for (const text of textsOf(sittingId)) {
         texts.delete(textKey(text));
-        unsavedTexts.delete(textKey(text));
+        unsavedTexts.forget(textKey(text));
       }
-      unsavedSittings.delete(sittingId);
+      sittings.forget(sittingId);
+      unseen.delete(sittingId);
       onChange();
     },
-    textsOf: (sittingId: string) => [...texts.values()].filter((text) => text.sittingId === sittingId),
+    textsOf,
     /** Sittings that the disk doesn't have, or not as they are now. */
-    unsavedSittings: () => [...unsavedSittings.values()],
-    state: (): SavedState => (isAllSaved() ? 'saved' : refused ? 'unsaved' : 'saving'),
+    unsavedSittings: () => [...sittings.memory().values()],
+    /** The sitting of a test. @param stored as the disk showed it last */
+    newestSitting(testId: string, stored: KeptSitting | undefined): KeptSitting | undefined {
+      const isOfTest = (one: KeptSitting) => one.testId === testId;
+      const recent = [...unseen.values()].find(isOfTest);
+      const isSeen = recent && stored && !isNewer(recent.test, stored.test);
+      if (isSeen) unseen.delete(recent.sittingId);
+      return [...sittings.memory().values()].find(isOfTest) ?? (isSeen ? stored : (recent ?? stored));
+    },
+    state(): SavedState {
+      const states = [sittings.state(), unsavedTexts.state()];
+      return states.find((state) => state === 'unsaved') ?? states.find((state) => state === 'saving') ?? 'saved';
+    },
   };
 }

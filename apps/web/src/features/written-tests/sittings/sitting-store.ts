@@ -1,8 +1,9 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { deviceKind } from '#lib/device-kind.ts';
-import type { DeviceStore, StoreParts } from '#offline/device-store.ts';
+import type { SavedState } from '#lib/durable/leaving.ts';
+import type { StoreParts } from '#offline/device-store.ts';
+import { createDisk } from '#offline/disk.ts';
 import type { Work } from '#offline/queue/work.ts';
-import { isStorageFailure } from '#offline/storage-failure.ts';
 import { watchDatabase } from '#offline/watch-database.ts';
 import {
   cleanAnswer,
@@ -16,7 +17,7 @@ import {
   submitWork,
 } from '../sittings.mirror.ts';
 import { createSittingClock } from './sitting-clock.ts';
-import { createSittingSaver, type SavedState } from './sitting-saver.ts';
+import { createSittingSaver } from './sitting-saver.ts';
 import { joinedText, newestTexts, queuedText, type TextBefore } from './texts.ts';
 
 /** How long an expired sitting is left to its player, which submits the last words if it is still open. */
@@ -29,7 +30,7 @@ export interface SittingOnDevice {
   saved: SavedState;
 }
 
-export interface SittingStore extends DeviceStore {
+export interface SittingStore {
   /** Stores what the server says of a started test. One that is over there goes, after the queue got what it lacked. */
   keep(test: StartedTest, at: number): Promise<void>;
   /**
@@ -43,6 +44,8 @@ export interface SittingStore extends DeviceStore {
   queueAll(): Promise<void>;
   /** Submits: one transaction queues the texts that the queue lacks, then the submission, and removes the texts. */
   submit(sittingId: string): Promise<void>;
+  /** Writes what waits to the disk. Returns whether everything is there. */
+  flush(): Promise<boolean>;
   /** Submits every sitting whose time ran out, as of its deadline. */
   finishExpired(): Promise<void>;
   /** Milliseconds of the server's clock. */
@@ -60,26 +63,20 @@ export function createSittingStore(parts: StoreParts): SittingStore {
   const onChange = () => {
     for (const listener of [...listeners]) listener();
   };
-  const saver = createSittingSaver(database, { freeSpace, onDefect, onChange });
+  const disk = createDisk({ freeSpace, onDefect });
+  const { tryRead } = disk;
+  const saver = createSittingSaver({ database, disk, onChange });
   const clock = createSittingClock(deviceClock);
   const device = deviceKind();
 
-  /** What the disk can't give counts as missing. */
-  function orNothing<T>(read: Promise<T>): Promise<T | undefined> {
-    return read.catch((error: unknown) => {
-      if (!isStorageFailure(error)) onDefect(error);
-      return undefined;
-    });
-  }
-
   async function find(sittingId: string): Promise<KeptSitting | undefined> {
     const inMemory = saver.unsavedSittings().find((one) => one.sittingId === sittingId);
-    return inMemory ?? (await orNothing(sittings.get(sittingId)));
+    return inMemory ?? (await tryRead(sittings.get(sittingId)));
   }
 
   /** The texts that the queue lacks, as far as the disk can be read. */
   async function unqueuedTexts(sittingId: string): Promise<SittingText[]> {
-    const stored = await orNothing(sittingTexts.where('sittingId').equals(sittingId).toArray());
+    const stored = await tryRead(sittingTexts.where('sittingId').equals(sittingId).toArray());
     return newestTexts(stored ?? [], saver.textsOf(sittingId)).filter(isUnqueued);
   }
 
@@ -152,7 +149,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
     // Written in time, and on its way while the server closed it.
     await queue(sittingId);
     saver.forget(sittingId);
-    await orNothing(
+    await disk.tryWrite(async () =>
       database.transaction('rw', sittings, sittingTexts, async () => {
         await sittings.delete(sittingId);
         await sittingTexts.where('sittingId').equals(sittingId).delete();
@@ -161,7 +158,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
   }
 
   function joined(testId: string, stored: KeptSitting | undefined, texts: SittingText[]): SittingOnDevice | null {
-    const kept = saver.unsavedSittings().find((one) => one.testId === testId) ?? stored;
+    const kept = saver.newestSitting(testId, stored);
     if (!kept) return null;
     const submittedAt = kept.submittedAt ?? stored?.submittedAt ?? null;
     const written = newestTexts(texts, saver.textsOf(kept.sittingId));
@@ -172,7 +169,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
     keep,
     queue,
     async queueAll() {
-      const stored = (await orNothing(sittings.toArray())) ?? [];
+      const stored = (await tryRead(sittings.toArray())) ?? [];
       const all = [...stored, ...saver.unsavedSittings()];
       for (const sittingId of new Set(all.map((kept) => kept.sittingId))) await queue(sittingId);
     },
@@ -192,7 +189,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
     },
     flush: saver.save,
     async finishExpired() {
-      const stored = (await orNothing(sittings.toArray())) ?? [];
+      const stored = (await tryRead(sittings.toArray())) ?? [];
       for (const kept of [...stored, ...saver.unsavedSittings()])
         if (kept.submittedAt === null && clock.now(kept) >= clock.deadline(kept) + EXPIRY_GRACE_MS)
           await submit(kept.sittingId);

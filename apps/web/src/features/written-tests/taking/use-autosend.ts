@@ -47,13 +47,11 @@ export function useAutosend(store: SittingStore, { kept, texts }: SittingOnDevic
 
   useEffect(() => {
     const onHide = () => {
-      if (document.visibilityState !== 'hidden') return;
-      void store.flush();
-      send();
+      if (document.visibilityState === 'hidden') send();
     };
     document.addEventListener('visibilitychange', onHide);
     return () => document.removeEventListener('visibilitychange', onHide);
-  }, [store]);
+  }, []);
 
   return queue;
 }

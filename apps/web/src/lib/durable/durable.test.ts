@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { updateHooks } from '#lib/before-update.ts';
+import { forgetFormDrafts, formDraftKey } from '#lib/form-draft-keys.ts';
+import { type Durable, durable, type Schema } from './durable.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const KEY = formDraftKey('ada', 'play:one');
+const words: Schema<readonly string[]> = (stored) =>
+  Array.isArray(stored) && stored.every((word) => typeof word === 'string') ? stored : null;
+const open = (soonMs?: number, key = KEY): Durable<readonly string[]> =>
+  durable(key, words, { lasts: 'browser', ...(soonMs !== undefined && { soonMs }) });
+const stored = (key = KEY): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+const with_ = (word: string) => (before: readonly string[] | null) => [...(before ?? []), word];
+
+/** The same code in a page of its own: what only memory had is gone. */
+async function openInNewPage(): Promise<Durable<readonly string[]>> {
+  vi.resetModules();
+  const page = await import('./durable.ts');
+  return page.durable(KEY, words, { lasts: 'browser' });
+}
+
+/** Storage is full for what `isTooLarge` says, until the returned function is called. */
+function fillStorage(isTooLarge: (key: string) => boolean = () => true): () => void {
+  const real = localStorage;
+  const setItem = (key: string, value: string) => {
+    if (isTooLarge(key)) throw new DOMException('Full.', 'QuotaExceededError');
+    real.setItem(key, value);
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => real.getItem(key),
+    removeItem: (key: string) => real.removeItem(key),
+    setItem,
+  });
+  return () => void vi.stubGlobal('localStorage', real);
+}
+
+const mayUpdate = async () => (await Promise.all([...updateHooks].map((hook) => hook()))).every(Boolean);
+/** Whether the browser asks before it closes the page. */
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+function hide(): void {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  state.mockRestore();
+}
+
+test('a value is there for the next page, until it is removed', async () => {
+  expect(open().read()).toBeNull();
+  expect(open().keep(['one'])).toBe(true);
+  expect((await openInNewPage()).read()).toEqual(['one']);
+  expect(open().keep(null)).toBe(true);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test.each(['{', '4', '{"a":1}', '[1]', ''])('what is no such value is none: %j', (text) => {
+  localStorage.setItem(KEY, text);
+  expect(open().read()).toBeNull();
+  expect(open().change(with_('new'))).toBe(true);
+  expect(stored()).toEqual(['new']);
+});
+
+describe('two tabs', () => {
+  test('keep what the other one added meanwhile', () => {
+    open().change(with_('here'));
+    localStorage.setItem(KEY, JSON.stringify(['here', 'there']));
+    open().change(with_('here again'));
+    expect(stored()).toEqual(['here', 'there', 'here again']);
+  });
+
+  test('keep what a page of an older build wrote in between, even while this one was refused', () => {
+    const freeSpace = fillStorage();
+    expect(open().change(with_('here'))).toBe(false);
+    freeSpace();
+    localStorage.setItem(KEY, JSON.stringify(['of the old page']));
+    open().change(with_('later'));
+    expect(stored()).toEqual(['of the old page', 'here', 'later']);
+  });
+});
+
+describe('storage that refuses', () => {
+  test('leaves the value to the page, which asks before it goes and is not loaded again', async () => {
+    expect([await mayUpdate(), asks()]).toEqual([true, false]);
+    const freeSpace = fillStorage();
+    onTestFinished(freeSpace);
+    expect(open().keep(['one'])).toBe(false);
+    // Another part of the same page asks.
+    expect(open().read()).toEqual(['one']);
+    expect([await mayUpdate(), asks(), open().save()]).toEqual([false, true, false]);
+    freeSpace();
+    expect([await mayUpdate(), asks()]).toEqual([true, false]);
+    expect(stored()).toEqual(['one']);
+    expect(updateHooks.size).toBe(0);
+  });
+
+  test('for one value takes the others all the same', () => {
+    onTestFinished(fillStorage((key) => key === KEY));
+    expect(open().keep(['too', 'large'])).toBe(false);
+    const other = formDraftKey('ada', 'play:other');
+    expect(open(0, other).keep(['small'])).toBe(true);
+    expect([stored(), stored(other)]).toEqual([null, ['small']]);
+  });
+
+  test('loses what only memory had when the page is killed, and nothing else', async () => {
+    open().keep(['stored']);
+    const freeSpace = fillStorage();
+    open().change(with_('refused'));
+    freeSpace();
+    expect((await openInNewPage()).read()).toEqual(['stored']);
+  });
+
+  test('lets somebody remove a value, even one that it never had', async () => {
+    const real = localStorage;
+    onTestFinished(() => void vi.stubGlobal('localStorage', real));
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('No.', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('No.', 'SecurityError');
+      },
+    });
+    expect(open().keep(['one'])).toBe(false);
+    expect(open().keep(null)).toBe(true);
+    expect([open().read(), await mayUpdate()]).toEqual([null, true]);
+  });
+});
+
+describe('what is stored a moment later', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  const real = () => void vi.useRealTimers();
+
+  test('is stored once, as it is then', () => {
+    onTestFinished(real);
+    const written: string[] = [];
+    onTestFinished(fillStorage((key) => written.push(key) === 0));
+    for (const word of ['a', 'ab', 'abc']) open(300).keep([word]);
+    expect([stored(), open(300).read()]).toEqual([null, ['abc']]);
+    vi.advanceTimersByTime(300);
+    expect([written, stored()]).toEqual([[KEY], ['abc']]);
+  });
+
+  test.each([
+    ['hidden', hide],
+    ['left', () => void window.dispatchEvent(new Event('pagehide'))],
+    ['closed', () => void asks()],
+    ['loaded again for a new version', () => void mayUpdate()],
+  ])('is stored when the page is %s', (_name, leave) => {
+    onTestFinished(real);
+    open(300).keep(['typed']);
+    leave();
+    expect(stored()).toEqual(['typed']);
+  });
+
+  test('goes when somebody logs out', () => {
+    onTestFinished(real);
+    open(300).keep(['typed']);
+    forgetFormDrafts();
+    vi.advanceTimersByTime(300);
+    expect([stored(), open(300).read()]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,90 @@
+// Pages of older builds read and write the same names beside this one, so what is stored keeps its form.
+import { beforeEach, expect, test } from 'vitest';
+import { keptAnswers } from '#features/plays/kept-answers.ts';
+import { keptPlay } from '#features/plays/kept-play.ts';
+import { play } from '#features/plays/testing/plays.ts';
+import { contentOf, readQuiz } from '#features/quizzes/editor/edited-quiz.ts';
+import { keptEdit } from '#features/quizzes/editor/kept-edit.ts';
+import { everyKind, SETTINGS } from '#features/quizzes/editor/testing/content.ts';
+import { keptTrial, type Trial } from '#features/welcome/trial.ts';
+import { formDraft } from '#lib/form-drafts.ts';
+import { quiz, started } from '#lib/testing/quizzes.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const NOW = Date.parse('2026-03-02T12:00:00.000Z');
+const QUESTION = '6f1b2a90-0000-4000-8000-000000000001';
+const begun = play({ now: '2026-03-02T12:00:00.000Z', deadline: '2026-03-02T13:00:00.000Z' });
+const edited = readQuiz({ settings: SETTINGS, questions: everyKind() });
+const trial: Trial = {
+  draft: {
+    ...{ attemptId: 'a', ...started(quiz()), startedAt: NOW, deadline: null, current: 1 },
+    ...{ answers: { q: 1 }, responses: {}, flags: [], timings: { q: 2.5 } },
+  },
+  finishedAt: null,
+  owner: null,
+};
+
+test.each([
+  {
+    name: 'a form',
+    storage: () => sessionStorage,
+    texts: { 'form-draft:ada:create-quiz': '{"title":"Comets"}' },
+    read: () => formDraft('ada', 'create-quiz').read({ title: '' }),
+    value: { title: 'Comets' },
+    keep: () => formDraft('ada', 'create-quiz').keep({ title: 'Comets' }),
+  },
+  {
+    name: 'answers of a play',
+    storage: () => localStorage,
+    texts: { 'form-draft:ada:play:one': `[{"questionId":"${QUESTION}","option":2,"timeSpent":4}]` },
+    read: () => keptAnswers('ada', 'one').read(),
+    value: [{ questionId: QUESTION, option: 2, timeSpent: 4 }],
+    keep: () => keptAnswers('ada', 'one').keep([{ questionId: QUESTION, option: 2, timeSpent: 4 }]),
+  },
+  {
+    name: 'a play',
+    storage: () => localStorage,
+    texts: {
+      'form-draft:ada:playing:game': JSON.stringify({ play: begun, at: new Date(NOW).toISOString() }),
+      'form-draft:ada:playing-answers:game': JSON.stringify(begun.answers),
+    },
+    read: () => keptPlay('ada', 'game').read(NOW),
+    value: begun,
+    keep: () => keptPlay('ada', 'game').keep(begun, NOW),
+  },
+  {
+    name: 'changes to a quiz',
+    storage: () => localStorage,
+    texts: {
+      'form-draft:ada:edit-quiz:moons': JSON.stringify({ versionId: 'v', revision: 3, content: contentOf(edited) }),
+    },
+    read: () => keptEdit('ada', 'moons').read(),
+    value: { versionId: 'v', revision: 3, quiz: edited },
+    keep() {
+      const kept = keptEdit('ada', 'moons');
+      kept.keep({ versionId: 'v', revision: 3, quiz: edited });
+      kept.save();
+    },
+  },
+  {
+    name: 'the trial',
+    storage: () => localStorage,
+    texts: { trial: JSON.stringify(trial) },
+    read: keptTrial.read,
+    value: trial,
+    keep: () => keptTrial.keep(trial),
+  },
+])(
+  '$name: what the build before stored is read, and stored in the same way',
+  ({ storage, texts, read, value, keep }) => {
+    for (const [key, text] of Object.entries(texts)) storage().setItem(key, text);
+    expect(read()).toEqual(value);
+    storage().clear();
+    keep();
+    expect(Object.fromEntries(Object.keys(texts).map((key) => [key, storage().getItem(key)]))).toEqual(texts);
+  },
+);

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createWriteBehind, type Step, type WriteBehind } from './write-behind.ts';
+
+/** What tabs share; `refuses` all writes while it is full. */
+interface Shelf {
+  lists: Map<string, readonly number[]>;
+  refuses: boolean;
+}
+
+const FULL = new DOMException('Full.', 'QuotaExceededError');
+
+function openPage(shelf: Shelf, isAsync: boolean): WriteBehind<readonly number[], readonly number[]> {
+  return createWriteBehind<readonly number[], readonly number[]>({
+    store(changes) {
+      const next = new Map(shelf.lists);
+      const write = () => {
+        if (shelf.refuses) throw FULL;
+        shelf.lists = next;
+      };
+      if (!isAsync) {
+        for (const [key, { steps }] of changes)
+          for (const step of steps) next.set(key, step(next.get(key)) as readonly number[]);
+        write();
+        return undefined;
+      }
+      return (async () => {
+        await null;
+        const read = new Map(shelf.lists);
+        for (const [key, { steps }] of changes)
+          for (const step of steps) read.set(key, (await step(read.get(key))) ?? []);
+        if (shelf.refuses) throw FULL;
+        for (const key of changes.keys()) shelf.lists.set(key, read.get(key) ?? []);
+      })();
+    },
+  });
+}
+
+const with_ =
+  (item: number): Step<readonly number[]> =>
+  (stored = []) => [...stored.filter((one) => one !== item), item];
+
+const deeds = fc.array(
+  fc.oneof(
+    fc.record({ do: fc.constant('add' as const), page: fc.nat({ max: 1 }), key: fc.constantFrom('a', 'b') }),
+    fc.record({ do: fc.constantFrom('fill' as const, 'empty' as const, 'save' as const), page: fc.nat({ max: 1 }) }),
+    fc.record({ do: fc.constant('kill' as const), page: fc.nat({ max: 1 }) }),
+  ),
+  { maxLength: 30 },
+);
+
+describe.each([
+  ['at once', false],
+  ['after a while', true],
+])('storage that answers %s', (_name, isAsync) => {
+  test('has all that was told to be saved, whatever two tabs do, and memory has the rest', async () => {
+    await fc.assert(
+      fc.asyncProperty(deeds, async (steps) => {
+        const shelf: Shelf = { lists: new Map(), refuses: false };
+        const pages = [openPage(shelf, isAsync), openPage(shelf, isAsync)];
+        /** By page and key: what its screen shows. */
+        const shown = new Map<string, readonly number[]>();
+        const saved: [string, number][] = [];
+        const alive: [number, string, number][] = [];
+        let item = 0;
+        for (const step of steps) {
+          const page = pages[step.page];
+          if (!page) throw new Error('Two pages.');
+          if (step.do === 'fill') shelf.refuses = true;
+          if (step.do === 'empty') shelf.refuses = false;
+          if (step.do === 'save') await page.save();
+          if (step.do === 'kill') {
+            pages[step.page] = openPage(shelf, isAsync);
+            for (const key of ['a', 'b']) shown.delete(`${step.page} ${key}`);
+            alive.splice(0, alive.length, ...alive.filter(([of]) => of !== step.page));
+          }
+          if (step.do !== 'add') continue;
+          item += 1;
+          const added = item;
+          const name = `${step.page} ${step.key}`;
+          const value = [...(shown.get(name) ?? shelf.lists.get(step.key) ?? []), added];
+          shown.set(name, value);
+          alive.push([step.page, step.key, added]);
+          if (await page.change(step.key, value, with_(added))) saved.push([step.key, added]);
+          else expect(page.unsaved().get(step.key)).toContain(added);
+        }
+        for (const [key, added] of saved) expect(shelf.lists.get(key)).toContain(added);
+        shelf.refuses = false;
+        for (const page of pages) expect(await page.save()).toBe(true);
+        expect(pages.map((page) => [page.state(), page.memory().size])).toEqual([
+          ['saved', 0],
+          ['saved', 0],
+        ]);
+        for (const [, key, added] of alive) expect(shelf.lists.get(key)).toContain(added);
+        for (const [key, added] of saved) expect(shelf.lists.get(key)).toContain(added);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { type SavedState, saveOnLeaving, type Unsaved } from './leaving.ts';
+
+/** Makes what is stored under a key, by whichever tab, into what is stored next; null leaves it as it is. */
+export type Step<Stored> = (stored: Stored | undefined) => Stored | null | PromiseLike<Stored | null>;
+
+export interface Change<Value, Stored> {
+  /** What memory shows until storage has it. */
+  value: Value;
+  /** To be taken one after the other. */
+  steps: readonly Step<Stored>[];
+}
+
+interface WriteBehindParts<Value, Stored> {
+  /** Stores changes by key, all or none. Throws or rejects where storage refuses. */
+  store(changes: ReadonlyMap<string, Change<Value, Stored>>): PromiseLike<void> | undefined;
+  /** What memory or storage has changed. */
+  onChange?: (() => void) | undefined;
+  /** Storage refused, or something else failed. */
+  onError?: ((error: unknown) => void) | undefined;
+}
+
+export interface WriteBehind<Value, Stored> extends Unsaved {
+  /**
+   * Puts a value under a key: in memory at once, in storage soon.
+   * @param join makes the value and what is stored into what is stored next
+   * @param soonMs changes within so many milliseconds are stored together; 0 stores at once
+   * @returns whether storage has everything
+   */
+  put(key: string, value: Value, join: Step<Stored>, soonMs?: number): boolean | Promise<boolean>;
+  /**
+   * Takes a step from what is under a key, so that two tabs don't undo each other's work. Storage is asked at once.
+   * @param value what this page has then
+   * @returns whether storage has everything
+   */
+  change(key: string, value: Value, step: Step<Stored>): boolean | Promise<boolean>;
+  /** What storage doesn't have, by key. */
+  memory(): ReadonlyMap<string, Value>;
+  /** The same where storage refused it. */
+  unsaved(): ReadonlyMap<string, Value>;
+  /** Drops what memory has under a key: somebody else stores it, or nobody wants it any more. */
+  forget(key: string): void;
+}
+
+/**
+ * Has what people typed and answered in memory at once and writes it to storage soon after, one write at a time. What storage
+ * refuses stays in memory; the next change, and leaving the page, try again.
+ */
+export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, Stored>): WriteBehind<Value, Stored> {
+  const { store, onChange = () => {}, onError = () => {} } = parts;
+  const waiting = new Map<string, Change<Value, Stored>>();
+  let away: ReadonlyMap<string, Change<Value, Stored>> = new Map();
+  let refused = false;
+  let saving: Promise<boolean> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopWatching: (() => void) | null = null;
+
+  const isSaved = () => waiting.size + away.size === 0;
+  const state = (): SavedState => (isSaved() ? 'saved' : refused ? 'unsaved' : 'saving');
+  const memory = () => new Map([...away, ...waiting].map(([key, { value }]) => [key, value]));
+
+  function save(): boolean | Promise<boolean> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (saving) return saving.then(save);
+    if (waiting.size === 0) return true;
+    away = new Map(waiting);
+    waiting.clear();
+    let stored: PromiseLike<void> | undefined;
+    try {
+      stored = store(away);
+    } catch (error) {
+      return onRefused(error);
+    }
+    if (stored === undefined) return onStored();
+    saving = waitFor(stored);
+    return saving;
+  }
+
+  async function waitFor(stored: PromiseLike<void>): Promise<boolean> {
+    let failure: { error: unknown } | null = null;
+    try {
+      await stored;
+    } catch (error) {
+      failure = { error };
+    }
+    saving = null;
+    return failure ? onRefused(failure.error) : onStored();
+  }
+
+  function onStored(): boolean {
+    refused = false;
+    return settle();
+  }
+
+  function onRefused(error: unknown): boolean {
+    refused = true;
+    for (const [key, { value, steps }] of away) {
+      const newer = waiting.get(key);
+      waiting.set(key, newer ? { ...newer, steps: [...steps, ...newer.steps] } : { value, steps });
+    }
+    onError(error);
+    return settle();
+  }
+
+  function settle(): boolean {
+    away = new Map();
+    watch();
+    onChange();
+    return isSaved();
+  }
+
+  /** While something isn't stored, leaving the page waits for it. */
+  function watch(): void {
+    if (!isSaved()) stopWatching ??= saveOnLeaving({ save, state });
+    else {
+      stopWatching?.();
+      stopWatching = null;
+    }
+  }
+
+  function add(key: string, change: Change<Value, Stored>, soonMs: number): boolean | Promise<boolean> {
+    waiting.set(key, change);
+    watch();
+    onChange();
+    if (soonMs === 0) return save();
+    timer ??= setTimeout(() => void save(), soonMs);
+    return false;
+  }
+
+  return {
+    save,
+    state,
+    memory,
+    unsaved: () => (refused ? memory() : new Map()),
+    put: (key, value, join, soonMs = 0) => add(key, { value, steps: [join] }, soonMs),
+    change: (key, value, step) => add(key, { value, steps: [...(waiting.get(key)?.steps ?? []), step] }, 0),
+    forget(key) {
+      if (!waiting.delete(key)) return;
+      watch();
+      onChange();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { isDiskFull, isStorageFailure } from './storage-failure.ts';
+
+export interface DiskParts {
+  /** The disk is full: removes what no work needs. Returns whether it is worth trying again. */
+  freeSpace: () => Promise<boolean>;
+  /** Something failed that is no fault of the disk. */
+  onDefect: (error: unknown) => void;
+}
+
+/** The one place that knows whether this browser stores things. */
+export function createDisk({ freeSpace, onDefect }: DiskParts) {
+  function tell(error: unknown): void {
+    if (!isStorageFailure(error)) onDefect(error);
+  }
+
+  /** Runs a write, once more if the disk was full and space could be freed. */
+  async function write<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDiskFull(error) || !(await freeSpace())) throw error;
+      return work();
+    }
+  }
+
+  return {
+    write,
+    /** The same; null where the disk refused. */
+    tryWrite: async <T>(work: () => Promise<T>): Promise<{ value: T } | null> =>
+      write(work).then(
+        (value) => ({ value }),
+        (error: unknown) => {
+          tell(error);
+          return null;
+        },
+      ),
+    /** What the disk gives; undefined for what it can't. */
+    tryRead: async <T>(read: PromiseLike<T>): Promise<T | undefined> =>
+      Promise.resolve(read).catch((error: unknown) => {
+        tell(error);
+        return undefined;
+      }),
+    /** To be told of a failed write. */
+    tell,
+  };
+}
+
+export type Disk = ReturnType<typeof createDisk>;
