@@ -39,5 +39,6 @@ export function durableTable<Row>({
       ),
     onChange,
     onError: disk.tell,
+    whole: (row) => row,
   });
 }

@@ -79,6 +79,11 @@ export function durable<T>(key: string, schema: Schema<T>, options: DurableOptio
         }
         return undefined;
       },
+      onError(error) {
+        if (error instanceof DOMException) return 'refused';
+        globalThis.reportError(error);
+        return 'defect';
+      },
       onChange() {
         if (behind.state() === 'saved') unsaved.delete(name);
         else unsaved.set(name, behind);

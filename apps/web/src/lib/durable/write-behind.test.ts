@@ -12,6 +12,7 @@ const FULL = new DOMException('Full.', 'QuotaExceededError');
 
 function openPage(shelf: Shelf, isAsync: boolean): WriteBehind<readonly number[], readonly number[]> {
   return createWriteBehind<readonly number[], readonly number[]>({
+    onError: () => 'refused',
     store(changes) {
       const next = new Map(shelf.lists);
       const write = () => {

@@ -3,7 +3,7 @@ import { type SavedState, saveOnLeaving, type Unsaved } from './leaving.ts';
 /** Makes what is stored under a key, by whichever tab, into what is stored next; null leaves it as it is. */
 export type Step<Stored> = (stored: Stored | undefined) => Stored | null | PromiseLike<Stored | null>;
 
-export interface Change<Value, Stored> {
+interface Change<Value, Stored> {
   /** What memory shows until storage has it. */
   value: Value;
   /** To be taken one after the other. */
@@ -15,8 +15,10 @@ interface WriteBehindParts<Value, Stored> {
   store(changes: ReadonlyMap<string, Change<Value, Stored>>): PromiseLike<void> | undefined;
   /** What memory or storage has changed. */
   onChange?: (() => void) | undefined;
-  /** Storage refused, or something else failed. */
-  onError?: ((error: unknown) => void) | undefined;
+  /** To be told of what `store` throws. Says whether storage refused, or a step is wrong. */
+  onError(error: unknown): 'refused' | 'defect';
+  /** What is stored of a value in place of its steps, one of which is wrong. */
+  whole?: (value: Value) => Stored;
 }
 
 export interface WriteBehind<Value, Stored> extends Unsaved {
@@ -46,7 +48,7 @@ export interface WriteBehind<Value, Stored> extends Unsaved {
  * refuses stays in memory; the next change, and leaving the page, try again.
  */
 export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, Stored>): WriteBehind<Value, Stored> {
-  const { store, onChange = () => {}, onError = () => {} } = parts;
+  const { store, onChange = () => {}, onError, whole } = parts;
   const waiting = new Map<string, Change<Value, Stored>>();
   let away: ReadonlyMap<string, Change<Value, Stored>> = new Map();
   let refused = false;
@@ -94,11 +96,12 @@ export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, 
 
   function onRefused(error: unknown): boolean {
     refused = true;
+    const isWrong = onError(error) === 'defect';
     for (const [key, { value, steps }] of away) {
       const newer = waiting.get(key);
-      waiting.set(key, newer ? { ...newer, steps: [...steps, ...newer.steps] } : { value, steps });
+      const right = isWrong && whole ? [() => whole(value)] : steps;
+      waiting.set(key, newer ? { ...newer, steps: [...right, ...newer.steps] } : { value, steps: right });
     }
-    onError(error);
     return settle();
   }
 
@@ -136,6 +139,7 @@ export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, 
     change: (key, value, step) => add(key, { value, steps: [...(waiting.get(key)?.steps ?? []), step] }, 0),
     forget(key) {
       if (!waiting.delete(key)) return;
+      if (isSaved()) refused = false;
       watch();
       onChange();
     },

@@ -220,6 +220,7 @@ test('an error of ours is reported, and the draft is not lost', async () => {
   expect(result).toBe('unsaved');
   expect(onDefect).toHaveBeenCalledExactlyOnceWith(mistake);
   expect((await store.read()).drafts).toEqual([one]);
+  expect(await store.update({ ...one, answers: { q: 1 } })).toBe('saved');
 });
 
 test('settling waits for what is being written', async () => {

@@ -1,5 +1,4 @@
-// Pages of older builds read and write the same names beside this one, so what is stored keeps its form.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keptAnswers } from '#features/plays/kept-answers.ts';
 import { keptPlay } from '#features/plays/kept-play.ts';
 import { play } from '#features/plays/testing/plays.ts';
@@ -7,6 +6,7 @@ import { contentOf, readQuiz } from '#features/quizzes/editor/edited-quiz.ts';
 import { keptEdit } from '#features/quizzes/editor/kept-edit.ts';
 import { everyKind, SETTINGS } from '#features/quizzes/editor/testing/content.ts';
 import { keptTrial, type Trial } from '#features/welcome/trial.ts';
+import { updateHooks } from '#lib/before-update.ts';
 import { formDraft } from '#lib/form-drafts.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 
@@ -28,7 +28,8 @@ const trial: Trial = {
   owner: null,
 };
 
-test.each([
+/** Whatever keeps something under a name of this browser's storage, with what is stored there. */
+const STORES = [
   {
     name: 'a form',
     storage: () => sessionStorage,
@@ -78,13 +79,57 @@ test.each([
     value: trial,
     keep: () => keptTrial.keep(trial),
   },
-])(
-  '$name: what the build before stored is read, and stored in the same way',
-  ({ storage, texts, read, value, keep }) => {
-    for (const [key, text] of Object.entries(texts)) storage().setItem(key, text);
-    expect(read()).toEqual(value);
-    storage().clear();
-    keep();
-    expect(Object.fromEntries(Object.keys(texts).map((key) => [key, storage().getItem(key)]))).toEqual(texts);
+];
+
+/** Storage is full until the returned function is called. */
+function fillStorage(): () => void {
+  const [tab, browser] = [sessionStorage, localStorage];
+  const full = (real: Storage) => ({
+    getItem: (key: string) => real.getItem(key),
+    removeItem: (key: string) => real.removeItem(key),
+    setItem: () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    },
+  });
+  vi.stubGlobal('sessionStorage', full(tab));
+  vi.stubGlobal('localStorage', full(browser));
+  return () => {
+    vi.stubGlobal('sessionStorage', tab);
+    vi.stubGlobal('localStorage', browser);
+  };
+}
+
+const mayUpdate = async () => (await Promise.all([...updateHooks].map((hook) => hook()))).every(Boolean);
+
+/** What is stored under a store's names now. */
+const storedOf = ({ storage, texts }: Pick<(typeof STORES)[number], 'storage' | 'texts'>) =>
+  Object.fromEntries(Object.keys(texts).map((key) => [key, storage().getItem(key)]));
+
+// Pages of older builds read and write the same names beside this one.
+test.each(STORES)('$name is read as the build before stored it, and stored in the same way', (store) => {
+  const { storage, texts, read, value, keep } = store;
+  for (const [key, text] of Object.entries(texts)) storage().setItem(key, text);
+  expect(read()).toEqual(value);
+  storage().clear();
+  keep();
+  expect(storedOf(store)).toEqual(texts);
+});
+
+test.each(STORES.filter(({ name }) => name !== 'a play'))(
+  '$name is in memory while storage is full, and stored before the page is loaded again once there is space',
+  async (store) => {
+    const freeSpace = fillStorage();
+    store.keep();
+    expect([store.read(), await mayUpdate()]).toEqual([store.value, false]);
+    freeSpace();
+    expect(await mayUpdate()).toBe(true);
+    expect(storedOf(store)).toEqual(store.texts);
   },
 );
+
+test('nothing waits for a play while storage is full: the server has all of it', async () => {
+  const freeSpace = fillStorage();
+  keptPlay('ada', 'game').keep(begun, NOW);
+  expect([keptPlay('ada', 'game').read(NOW), await mayUpdate()]).toEqual([null, true]);
+  freeSpace();
+});
