@@ -15,7 +15,7 @@ export function stillWaiting(waiting: readonly PlayAnswer[], sent: readonly Play
   return waiting.filter((answer) => !texts.has(textOf(answer)));
 }
 
-/** Equal for equal answers, one of which was stored meanwhile. */
+/** The same text for equal answers, even if one was stored and read again. */
 const textOf = ({ questionId, option, response, timeSpent }: PlayAnswer) =>
   JSON.stringify([questionId, option, response ?? null, timeSpent]);
 

@@ -17,7 +17,7 @@ interface WriteBehindParts<Value, Stored> {
   onChange?: (() => void) | undefined;
   /** To be told of what `store` throws. Says whether storage refused, or a step is wrong. */
   onError(error: unknown): 'refused' | 'defect';
-  /** What is stored of a value in place of its steps, one of which is wrong. */
+  /** What is stored of a value in place of its steps once one of them failed. */
   whole?: (value: Value) => Stored;
 }
 
