@@ -29,7 +29,7 @@ export const formDraftKey = (userId: string, name: FormDraftName) => `${PREFIX}$
 /** Whether a name in storage is one of those. */
 export const isFormDraft = (key: string) => key.startsWith(PREFIX);
 
-/** The event that tells what only memory has that drafts were dropped. */
+/** The event on `window` after drafts were dropped: those that only memory has have to go, too. */
 export const FORGOTTEN = 'drafts-forgotten';
 
 /** Drops every draft of this tab, and those of all tabs, whosever they are. */

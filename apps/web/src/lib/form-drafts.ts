@@ -17,7 +17,11 @@ export function useFormDraft(name: FormDraftName): FormDraft {
 
 /** A person's draft of a form. */
 export function formDraft(userId: string, name: FormDraftName): FormDraft {
-  const draft = durable(formDraftKey(userId, name), draftIn, { lasts: 'tab' });
+  const draft = durable(formDraftKey(userId, name), draftIn, {
+    lasts: 'tab',
+    // The open form itself asks before the page goes.
+    wouldLose: () => false,
+  });
   return {
     read<Name extends string>(fields: Readonly<Record<Name, string>>) {
       const kept = draft.read();

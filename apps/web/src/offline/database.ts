@@ -52,7 +52,7 @@ export class UserDatabase extends Dexie {
     });
   }
 
-  /** A feature's table, to be read and watched. What the queue is part of goes through `SyncStorage`. */
+  /** A feature's table. A change that also touches the queue goes through `SyncStorage` instead. */
   tableOf<Row>({ name }: DeviceTable<Row>): Table<Row, DeviceKey> {
     return this.table(name);
   }

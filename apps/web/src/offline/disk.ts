@@ -9,10 +9,8 @@ export interface DiskParts {
 
 /** The one place that knows whether this browser stores things. */
 export function createDisk({ freeSpace, onDefect }: DiskParts) {
-  function tell(error: unknown): 'refused' | 'defect' {
-    if (isStorageFailure(error)) return 'refused';
-    onDefect(error);
-    return 'defect';
+  function tell(error: unknown): void {
+    if (!isStorageFailure(error)) onDefect(error);
   }
 
   /** Runs a write, once more if the disk was full and space could be freed. */
@@ -42,7 +40,7 @@ export function createDisk({ freeSpace, onDefect }: DiskParts) {
         tell(error);
         return undefined;
       }),
-    /** To be told of a failed write; says whether the disk refused it. */
+    /** To be told of a failed write. */
     tell,
   };
 }

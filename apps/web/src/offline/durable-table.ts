@@ -1,7 +1,8 @@
-import { createWriteBehind, type WriteBehind } from '#lib/durable/write-behind.ts';
+import { type Change, createWriteBehind, type WriteBehind } from '#lib/durable/write-behind.ts';
 import type { UserDatabase } from './database.ts';
 import type { DeviceTable } from './device-table.ts';
 import type { Disk } from './disk.ts';
+import { isStorageFailure } from './storage-failure.ts';
 
 interface DurableTableParts<Row> {
   database: UserDatabase;
@@ -10,6 +11,8 @@ interface DurableTableParts<Row> {
   /** More tables that steps read. */
   beside?: readonly DeviceTable<unknown>[];
   onChange: () => void;
+  /** Whether something is lost with the page if the disk refuses this record; always by default. */
+  wouldLose?: (row: Row) => boolean;
 }
 
 /**
@@ -22,23 +25,45 @@ export function durableTable<Row>({
   table,
   beside = [],
   onChange,
+  wouldLose,
 }: DurableTableParts<Row>): WriteBehind<Row, Row> {
   const records = database.tableOf(table);
   const tables = [records, ...beside.map((one) => database.tableOf(one))];
+
+  /** Takes steps from a stored record. Where one of them is wrong, the record becomes what this page has. */
+  async function taken(stored: Row | undefined, { value, steps }: Change<Row, Row>): Promise<Row | undefined> {
+    try {
+      let next = stored;
+      for (const step of steps) {
+        const result = step(next);
+        // Dexie loses its transaction among many awaits that ask nothing of the database.
+        next = (isPromise(result) ? await result : result) ?? next;
+      }
+      return next;
+    } catch (error) {
+      if (stored === undefined || isStorageFailure(error)) throw error;
+      disk.tell(error);
+      return value;
+    }
+  }
+
   return createWriteBehind<Row, Row>({
     store: (changes) =>
       disk.write(async () =>
         database.transaction('rw', tables, async () => {
-          for (const { value, steps } of changes.values()) {
-            const stored = await records.get(table.keyOf(value));
-            let next = stored;
-            for (const step of steps) next = (await step(next)) ?? next;
+          for (const change of changes.values()) {
+            const stored = await records.get(table.keyOf(change.value));
+            const next = await taken(stored, change);
             if (next !== undefined && next !== stored) await records.put(next);
           }
         }),
       ),
     onChange,
     onError: disk.tell,
-    whole: (row) => row,
+    wouldLose,
   });
+}
+
+function isPromise<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
+  return typeof (value as { then?: unknown } | null)?.then === 'function';
 }

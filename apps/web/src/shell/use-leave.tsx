@@ -21,6 +21,7 @@ export function useLeave(onStay?: () => void): Leave {
 
   async function leave(): Promise<boolean> {
     const dialog = await loadAreas()
+      .catch(() => [])
       .then(countUnsent)
       .then((unsent) => (unsent > 0 ? import('./sign-out-dialog.tsx') : null))
       // Where its code cannot be had, what is not sent stays here for this account.

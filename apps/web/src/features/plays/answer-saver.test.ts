@@ -93,3 +93,18 @@ test('what the server refuses for good ends it, with its words', async () => {
   expect(sent).toHaveBeenCalledOnce();
   expect(kept.read()).toBeNull();
 });
+
+test('what a page of an older build wrote over is kept again, and is not said to be kept before', async () => {
+  const { made } = saver(offline);
+  made.give(answer(first, 3));
+  localStorage.clear();
+  await vi.advanceTimersByTimeAsync(500);
+  expect([made.get().state, kept.read()]).toEqual(['waiting', [answer(first, 3)]]);
+});
+
+test('a text that the schema trims counts as sent once it was', async () => {
+  const { made } = saver(async (input) => stored(input));
+  made.give({ questionId: first, option: null, response: { kind: 'text', text: 'Paris ' }, timeSpent: 1 });
+  await vi.advanceTimersByTimeAsync(500);
+  expect([made.get().state, kept.read()]).toEqual(['saved', null]);
+});

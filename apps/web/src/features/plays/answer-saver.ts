@@ -121,7 +121,9 @@ export class AnswerSaver {
       this.#publish({ over: message });
       return;
     }
-    this.#publish({ state: this.#kept.save() ? 'waiting' : 'unsafe' });
+    // A page of an older build may have written over it.
+    const safe = this.#keep((kept) => joined(this.#waiting, kept));
+    this.#publish({ state: safe ? 'waiting' : 'unsafe' });
     this.#later(AGAIN_MS);
   }
 

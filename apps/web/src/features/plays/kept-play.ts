@@ -4,7 +4,7 @@ import { instant } from '@quorbit/contracts/lib/scalars';
 import { isTooLate } from '@quorbit/contracts/plays/rules';
 import { type Play, play, playAnswers } from '@quorbit/contracts/plays/schema';
 import * as z from 'zod/mini';
-import { type Durable, durable } from '#lib/durable/durable.ts';
+import { durable } from '#lib/durable/durable.ts';
 import { formDraftKey } from '#lib/form-draft-keys.ts';
 import type { PlayAnswer } from './play-answers.ts';
 
@@ -25,12 +25,13 @@ export interface KeptPlay {
   drop(): void;
 }
 
+/** The server has all of it: without space for it, a reload needs the network. */
+const COPY = { lasts: 'browser', wouldLose: () => false } as const;
+
 /** One for each game: its next quiz begins once the one before is submitted. */
 export function keptPlay(userId: string, gameId: string): KeptPlay {
-  const keptBegun = copyOf(durable(formDraftKey(userId, `playing:${gameId}`), begunIn, { lasts: 'browser' }));
-  const keptAnswers = copyOf(
-    durable(formDraftKey(userId, `playing-answers:${gameId}`), answersIn, { lasts: 'browser' }),
-  );
+  const keptBegun = durable(formDraftKey(userId, `playing:${gameId}`), begunIn, COPY);
+  const keptAnswers = durable(formDraftKey(userId, `playing-answers:${gameId}`), answersIn, COPY);
   return {
     read(now = Date.now()) {
       const kept = keptBegun.read();
@@ -46,7 +47,7 @@ export function keptPlay(userId: string, gameId: string): KeptPlay {
       keptBegun.keep({ play: begun, at: new Date(now).toISOString() });
       keptAnswers.keep(begun.answers);
     },
-    keepAnswers: keptAnswers.keep,
+    keepAnswers: (answers) => void keptAnswers.keep(answers),
     drop() {
       keptBegun.keep(null);
       keptAnswers.keep(null);
@@ -58,13 +59,3 @@ const withTime = ({ timeSpent = 0, ...answer }: PlayAnswers[number]) => ({ ...an
 
 const begunIn = (stored: unknown) => z.safeParse(keptSchema, stored).data ?? null;
 const answersIn = (stored: unknown): PlayAnswers | null => z.safeParse(playAnswers, stored).data ?? null;
-
-/** A copy of what the server has: where there is no space for it, a reload needs the network, and nothing is lost. */
-function copyOf<T>({ read, keep }: Durable<T>) {
-  return {
-    read,
-    keep(value: T | null): void {
-      if (!keep(value)) keep(null);
-    },
-  };
-}

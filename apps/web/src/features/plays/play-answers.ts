@@ -1,5 +1,5 @@
 // Merges the answers of a play that the server and this device have. Pure.
-import type { Play } from '@quorbit/contracts/plays/schema';
+import { type Play, playAnswers } from '@quorbit/contracts/plays/schema';
 
 export type PlayAnswer = Play['answers'][number];
 
@@ -15,9 +15,11 @@ export function stillWaiting(waiting: readonly PlayAnswer[], sent: readonly Play
   return waiting.filter((answer) => !texts.has(textOf(answer)));
 }
 
-/** The same text for equal answers, even if one was stored and read again. */
-const textOf = ({ questionId, option, response, timeSpent }: PlayAnswer) =>
-  JSON.stringify([questionId, option, response ?? null, timeSpent]);
+/** The same text for equal answers, even if one was stored and read again, which trims texts. */
+function textOf(answer: PlayAnswer): string {
+  const { questionId, option, response = null, timeSpent } = playAnswers.safeParse([answer]).data?.[0] ?? answer;
+  return JSON.stringify([questionId, option, response, timeSpent]);
+}
 
 /** A revision is the milliseconds of the play times this, plus a random part. */
 const REVISIONS_PER_MS = 100;

@@ -13,7 +13,10 @@ export interface Trial {
 }
 
 /** The trial of this browser's visitor. */
-export const keptTrial = durable(TRIAL_KEY, trialIn, { lasts: 'browser' });
+export const keptTrial = durable(TRIAL_KEY, trialIn, {
+  lasts: 'browser',
+  wouldLose: ({ draft }) => Object.keys(draft.answers).length > 0,
+});
 
 export function countRight({ pack, answers }: Draft): number {
   return pack.questions.filter(

@@ -12,6 +12,8 @@ interface DurableOptions<T> {
   soonMs?: number;
   /** What is stored of a value, as JSON; the value itself by default. */
   toStored?: (value: T) => unknown;
+  /** Whether something is lost with the page if storage refuses this value; always by default. */
+  wouldLose?: (value: T) => boolean;
 }
 
 /** One value that outlives the page. */
@@ -29,7 +31,7 @@ export interface Durable<T> {
   save(): boolean;
 }
 
-/** What only memory has, by medium and key. */
+/** What storage doesn't have yet, by how long it lasts and its key. */
 const unsaved = new Map<string, WriteBehind<unknown, string>>();
 resettable(() => unsaved.clear());
 
@@ -44,7 +46,7 @@ window.addEventListener(FORGOTTEN, () => {
  * @param schema decides whether what is stored is such a value
  */
 export function durable<T>(key: string, schema: Schema<T>, options: DurableOptions<T>): Durable<T> {
-  const { lasts, soonMs = 0, toStored = (value: T): unknown => value } = options;
+  const { lasts, soonMs = 0, toStored = (value: T): unknown => value, wouldLose = () => true } = options;
   const storage = () => (lasts === 'tab' ? sessionStorage : localStorage);
   const name = `${lasts} ${key}`;
   const textOf = (value: T | null) => (value === null ? '' : JSON.stringify(toStored(value)));
@@ -79,10 +81,10 @@ export function durable<T>(key: string, schema: Schema<T>, options: DurableOptio
         }
         return undefined;
       },
+      wouldLose: (value) => value !== null && wouldLose(value as T),
       onError(error) {
-        if (error instanceof DOMException) return 'refused';
-        globalThis.reportError(error);
-        return 'defect';
+        // Browsers refuse with those.
+        if (!(error instanceof DOMException)) globalThis.reportError(error);
       },
       onChange() {
         if (behind.state() === 'saved') unsaved.delete(name);

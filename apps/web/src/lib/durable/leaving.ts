@@ -19,8 +19,9 @@ resettable(() => {
 });
 
 /**
- * The one rule for leaving: what only memory has is stored as soon as the page is hidden or goes; it isn't loaded again for a
- * new version before, and the browser asks first where storage refused. Returns the way to stop.
+ * The one rule for leaving. What only memory has is stored when the page is hidden or closed, and before the page is loaded
+ * again for a new version of the app, which waits where storage refuses. The browser then asks before the page is closed.
+ * Returns the way to stop.
  */
 export function saveOnLeaving(unsaved: Unsaved): () => void {
   present.add(unsaved);

@@ -3,7 +3,7 @@ import { type SavedState, saveOnLeaving, type Unsaved } from './leaving.ts';
 /** Makes what is stored under a key, by whichever tab, into what is stored next; null leaves it as it is. */
 export type Step<Stored> = (stored: Stored | undefined) => Stored | null | PromiseLike<Stored | null>;
 
-interface Change<Value, Stored> {
+export interface Change<Value, Stored> {
   /** What memory shows until storage has it. */
   value: Value;
   /** To be taken one after the other. */
@@ -11,14 +11,14 @@ interface Change<Value, Stored> {
 }
 
 interface WriteBehindParts<Value, Stored> {
-  /** Stores changes by key, all or none. Throws or rejects where storage refuses. */
+  /** Stores changes by key, all or none. Throws or rejects where storage refuses. Changes may be forgotten meanwhile. */
   store(changes: ReadonlyMap<string, Change<Value, Stored>>): PromiseLike<void> | undefined;
   /** What memory or storage has changed. */
   onChange?: (() => void) | undefined;
-  /** To be told of what `store` throws. Says whether storage refused, or a step is wrong. */
-  onError(error: unknown): 'refused' | 'defect';
-  /** What is stored of a value in place of its steps once one of them failed. */
-  whole?: (value: Value) => Stored;
+  /** To be told of what `store` throws. */
+  onError(error: unknown): void;
+  /** Whether something is lost with the page if only memory has this value; always by default. */
+  wouldLose?: ((value: Value) => boolean) | undefined;
 }
 
 export interface WriteBehind<Value, Stored> extends Unsaved {
@@ -39,7 +39,10 @@ export interface WriteBehind<Value, Stored> extends Unsaved {
   memory(): ReadonlyMap<string, Value>;
   /** The same where storage refused it. */
   unsaved(): ReadonlyMap<string, Value>;
-  /** Drops what memory has under a key: somebody else stores it, or nobody wants it any more. */
+  /**
+   * Drops what memory has under a key: somebody else stores it, or nobody wants it any more. What `store` has begun with goes
+   * on, and isn't tried again.
+   */
   forget(key: string): void;
 }
 
@@ -48,9 +51,9 @@ export interface WriteBehind<Value, Stored> extends Unsaved {
  * refuses stays in memory; the next change, and leaving the page, try again.
  */
 export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, Stored>): WriteBehind<Value, Stored> {
-  const { store, onChange = () => {}, onError, whole } = parts;
+  const { store, onChange = () => {}, onError, wouldLose = () => true } = parts;
   const waiting = new Map<string, Change<Value, Stored>>();
-  let away: ReadonlyMap<string, Change<Value, Stored>> = new Map();
+  let away = new Map<string, Change<Value, Stored>>();
   let refused = false;
   let saving: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,12 +99,11 @@ export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, 
 
   function onRefused(error: unknown): boolean {
     refused = true;
-    const isWrong = onError(error) === 'defect';
     for (const [key, { value, steps }] of away) {
       const newer = waiting.get(key);
-      const right = isWrong && whole ? [() => whole(value)] : steps;
-      waiting.set(key, newer ? { ...newer, steps: [...right, ...newer.steps] } : { value, steps: right });
+      waiting.set(key, newer ? { ...newer, steps: [...steps, ...newer.steps] } : { value, steps });
     }
+    onError(error);
     return settle();
   }
 
@@ -112,9 +114,18 @@ export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, 
     return isSaved();
   }
 
-  /** While something isn't stored, leaving the page waits for it. */
+  const isLosing = () => [...memory().values()].some(wouldLose);
+  /** How leaving the page sees it. */
+  const guarded: Unsaved = {
+    save() {
+      const saved = save();
+      return saved === true || (saved !== false ? saved.then(() => !isLosing()) : !isLosing());
+    },
+    state: () => (isLosing() ? state() : 'saved'),
+  };
+
   function watch(): void {
-    if (!isSaved()) stopWatching ??= saveOnLeaving({ save, state });
+    if (!isSaved()) stopWatching ??= saveOnLeaving(guarded);
     else {
       stopWatching?.();
       stopWatching = null;
@@ -138,7 +149,8 @@ export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, 
     put: (key, value, join, soonMs = 0) => add(key, { value, steps: [join] }, soonMs),
     change: (key, value, step) => add(key, { value, steps: [...(waiting.get(key)?.steps ?? []), step] }, 0),
     forget(key) {
-      if (!waiting.delete(key)) return;
+      const was = [waiting.delete(key), away.delete(key)];
+      if (!was.some(Boolean)) return;
       if (isSaved()) refused = false;
       watch();
       onChange();

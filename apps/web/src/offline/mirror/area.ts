@@ -46,7 +46,7 @@ export interface MirrorArea {
   workAtUpgrade?(database: UserDatabase, areas: readonly MirrorArea[]): Promise<readonly Work[]>;
   /** Submits what was begun on this device and whose time ran out while nobody looked at it. */
   submitExpired?(person: Person): Promise<void>;
-  /** Queues what waits on this device for a network: somebody asks what only this device has. */
+  /** Queues what waits on this device for a network, so that it is counted. Called before somebody logs out. */
   queueWaiting?(person: Person): Promise<void>;
   /** Titles by id, for the names of other areas' work. */
   titles?(database: UserDatabase): Promise<ReadonlyMap<string, string>>;

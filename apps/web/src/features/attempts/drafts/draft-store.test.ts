@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { waitFor } from '@testing-library/react';
 import { Dexie } from 'dexie';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { updateHooks } from '#lib/before-update.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { systemClock } from '#offline/engine/clock.ts';
 import { openPerson, person } from '#offline/person.ts';
-import { beginDraft, type Draft } from '../drafts.mirror.ts';
+import { beginDraft, DRAFTS, type Draft } from '../drafts.mirror.ts';
 import { createDraftStore, type DraftsOnDevice } from './draft-store.ts';
 
 function draft(changes: Partial<Draft> = {}): Draft {
@@ -217,10 +217,85 @@ test('an error of ours is reported, and the draft is not lost', async () => {
   const result = await store.update(one, () => {
     throw mistake;
   });
-  expect(result).toBe('unsaved');
+  expect(result).toBe('saved');
   expect(onDefect).toHaveBeenCalledExactlyOnceWith(mistake);
   expect((await store.read()).drafts).toEqual([one]);
   expect(await store.update({ ...one, answers: { q: 1 } })).toBe('saved');
+});
+
+test('an attempt that the disk refused goes on beside one that another tab began meanwhile', async () => {
+  const userId = newId();
+  const here = openDraftStore(userId);
+  const one = draft();
+  const freeSpace = fillDisk();
+  await here.begin(one);
+  const answered = { ...one, answers: { q: 1 } };
+  expect(await here.update(answered)).toBe('unsaved');
+  freeSpace();
+  const other = draft({ quizId: one.quizId });
+  await openDraftStore(userId).begin(other);
+  expect(await here.update({ ...answered, flags: ['q'] })).toBe('saved');
+  const { drafts } = await openDraftStore(userId).read();
+  expect(drafts).toHaveLength(2);
+  expect(drafts).toContainEqual(other);
+  expect(drafts).toContainEqual({ ...answered, flags: ['q'] });
+});
+
+test('an attempt that is submitted while the page stores it does not come back', async () => {
+  const { database, writer } = openPerson(newId());
+  const hidden: Promise<boolean>[] = [];
+  const replace: typeof writer.replace = (record, workOf) => {
+    freeSpace();
+    let calls = 0;
+    return writer.replace(record, (kept) => {
+      calls += 1;
+      // Inside the transaction: the page is hidden now, and what it stores comes after that.
+      if (calls === 2) hidden.push(Dexie.ignoreTransaction(() => store.flush()));
+      return workOf(kept);
+    });
+  };
+  const onDefect = vi.fn();
+  const parts = { database, writer: { ...writer, replace }, freeSpace: async () => false, onDefect };
+  const store = createDraftStore({ ...parts, clock: systemClock });
+  const one = draft();
+  const freeSpace = fillDisk();
+  await store.begin(one);
+  expect(await store.finish(one, (kept) => kept, 5)).toBe('saved');
+  expect([...(await Promise.all(hidden)), await store.flush()]).toEqual([true, true]);
+  expect((await store.read()).drafts).toEqual([]);
+  expect([await database.tableOf(DRAFTS).count(), await database.outbox.count()]).toEqual([0, 1]);
+});
+
+test('hundreds of changes that the disk refused are stored together once there is space', async () => {
+  const { database, writer } = openPerson(newId());
+  const onDefect = vi.fn();
+  const store = createDraftStore({ database, writer, freeSpace: async () => false, onDefect, clock: systemClock });
+  let last = draft();
+  await store.begin(last);
+  const freeSpace = fillDisk();
+  for (let count = 0; count < 300; count += 1) {
+    const step = (before: Draft) => ({ ...before, timings: { ...before.timings, [`q${count}`]: count } });
+    last = step(last);
+    void store.update(last, step);
+  }
+  expect(await store.flush()).toBe(false);
+  freeSpace();
+  expect(await store.flush()).toBe(true);
+  expect(onDefect).not.toHaveBeenCalled();
+  expect(await database.tableOf(DRAFTS).toArray()).toEqual([last]);
+});
+
+test('nobody is told of drafts before the disk was read, even while one is being stored', async () => {
+  const userId = newId();
+  const store = openDraftStore(userId);
+  const one = draft();
+  await store.begin(one);
+  const seen: DraftsOnDevice[] = [];
+  const writing = store.update({ ...one, flags: ['q'] });
+  onTestFinished(store.watch((onDevice) => seen.push(onDevice)));
+  await writing;
+  await waitFor(() => expect(seen.at(-1)?.drafts).toHaveLength(1));
+  expect(seen.every(({ drafts }) => drafts.length === 1)).toBe(true);
 });
 
 test('settling waits for what is being written', async () => {

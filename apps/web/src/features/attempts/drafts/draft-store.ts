@@ -75,6 +75,8 @@ export function createDraftStore({ database, writer, freeSpace, onDefect, clock 
     },
   });
   const isUnsaved = ({ attemptId }: Draft) => behind.unsaved().has(attemptId);
+  /** Ids of the attempts that this page submitted: no write of theirs comes after that. */
+  const finished = new Set<string>();
   let beginning: Promise<unknown> = Promise.resolve();
 
   async function finish(draft: Draft, change: (kept: Draft) => Draft, took: number): Promise<SaveResult> {
@@ -87,6 +89,7 @@ export function createDraftStore({ database, writer, freeSpace, onDefect, clock 
     // If the disk refused an earlier write, only `draft` is current, and it already includes the change.
     const onDisk = !isUnsaved(draft);
     const record = { table: DRAFTS, key: attemptId, onDisk };
+    finished.add(attemptId);
     const result = await writer.replace(record, (kept) => submit(kept ? change(kept) : draft));
     behind.forget(attemptId);
     return result;
@@ -136,9 +139,12 @@ export function createDraftStore({ database, writer, freeSpace, onDefect, clock 
     let open = draftToContinue(openOf([]));
     if (open) return { draft: open, result: 'unsaved' };
     draftClock.age(draft);
+    let isBegun = false;
     await behind.change(draft.attemptId, draft, async () => {
-      open = draftToContinue(openOf(await drafts.toArray()));
-      return open ? null : draft;
+      // It goes on in memory once the disk refused it, whatever other tabs begin meanwhile.
+      if (!isBegun) open = draftToContinue(openOf(await drafts.toArray()));
+      isBegun = open === null;
+      return isBegun && !finished.has(draft.attemptId) ? draft : null;
     });
     if (open) return { draft: open, result: 'saved' };
     const result = isUnsaved(draft) ? 'unsaved' : 'saved';
@@ -175,9 +181,10 @@ export function createDraftStore({ database, writer, freeSpace, onDefect, clock 
     isTimeUp: draftClock.isTimeUp,
     read,
     watch(listener) {
-      let stored: readonly Draft[] = [];
+      let stored: readonly Draft[] | null = null;
       let available = true;
-      const tell = () => listener(withUnsaved(stored, available));
+      // Nothing is told before the disk was read: open attempts would look like none.
+      const tell = () => stored && listener(withUnsaved(stored, available));
       const stop = watchDatabase(database, () => drafts.toArray(), {
         next: (rows) => {
           stored = rows;
@@ -185,6 +192,7 @@ export function createDraftStore({ database, writer, freeSpace, onDefect, clock 
           tell();
         },
         error: () => {
+          stored ??= [];
           available = false;
           tell();
         },

@@ -2,7 +2,15 @@ import type { SavedState } from '#lib/durable/leaving.ts';
 import type { UserDatabase } from '#offline/database.ts';
 import type { Disk } from '#offline/disk.ts';
 import { durableTable } from '#offline/durable-table.ts';
-import { isNewer, type KeptSitting, SITTING_TEXTS, SITTINGS, type SittingText, textKey } from '../sittings.mirror.ts';
+import {
+  isNewer,
+  isUnqueued,
+  type KeptSitting,
+  SITTING_TEXTS,
+  SITTINGS,
+  type SittingText,
+  textKey,
+} from '../sittings.mirror.ts';
 import { joinedText } from './texts.ts';
 
 /** What is typed within so short a time is written to the disk together. */
@@ -17,17 +25,19 @@ interface SittingSaverParts {
 
 /** Writes sittings and texts to the disk soon after they change, and has all that it can't take. */
 export function createSittingSaver({ database, disk, onChange }: SittingSaverParts) {
-  /** Everything that was written while this page is open: what the disk shows of it comes later. */
+  /** All texts that were written while this page is open. The live query of the disk shows them a moment later. */
   const texts = new Map<string, SittingText>();
   const newest = (text: SittingText) => texts.get(textKey(text)) ?? text;
-  const sittings = durableTable({ database, disk, table: SITTINGS, onChange });
+  // The server has all of them.
+  const sittings = durableTable({ database, disk, table: SITTINGS, onChange, wouldLose: () => false });
   const unsavedTexts = durableTable({
     ...{ database, disk, onChange },
     table: SITTING_TEXTS,
     beside: [SITTINGS],
+    wouldLose: (text) => isUnqueued(newest(text)),
   });
 
-  /** Sittings that the disk hasn't shown since they were put there: it tells of them a moment later. */
+  /** Sittings that were stored, and that the live query of the disk hasn't shown yet. */
   const unseen = new Map<string, KeptSitting>();
 
   const textsOf = (sittingId: string) => [...texts.values()].filter((text) => text.sittingId === sittingId);

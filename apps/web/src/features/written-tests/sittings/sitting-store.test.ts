@@ -138,7 +138,8 @@ test('a learner who logs out is asked about texts that only the disk has', async
   const { one, here, userId, sitting } = await begin();
   here.store(createSittingStore).write(sitting, first(one), 'in the tunnel', null);
   await here.store(createSittingStore).flush();
-  expect(await workOf(userId).countUnsent(MIRRORS)).toBe(1);
+  const broken = { queueWaiting: () => Promise.reject(new TypeError('Its code could not be loaded.')) };
+  expect(await workOf(userId).countUnsent([broken, ...MIRRORS])).toBe(1);
   expect(await opsOf(here)).toMatchObject([{ type: 'sitting.answer', text: 'in the tunnel' }]);
 });
 
@@ -274,4 +275,16 @@ test('once the server says that it is over, the queue gets what it lacked and no
   expect([await here.database.tableOf(SITTINGS).count(), await here.database.tableOf(SITTING_TEXTS).count()]).toEqual([
     0, 0,
   ]);
+});
+
+test('a sitting that another tab learned is over does not stay on this page', async () => {
+  const { one, here, userId } = await begin();
+  const now = new Date(Date.now() + SECOND_MS).toISOString();
+  const closed = { ...one.sitting, state: 'submitted', submittedAt: now, now } as const;
+  await openPerson(userId)
+    .store(createSittingStore)
+    .keep({ ...one, sitting: closed }, Date.now());
+  await here.store(createSittingStore).keep({ ...one, sitting: closed }, Date.now());
+  const found = shown(here, one);
+  await waitFor(() => expect(found()).toBeNull());
 });

@@ -145,7 +145,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
       await saver.putSitting(next);
       return;
     }
-    if (!known) return;
+    if (!known) return saver.forget(sittingId);
     // Written in time, and on its way while the server closed it.
     await queue(sittingId);
     saver.forget(sittingId);
