@@ -183,7 +183,7 @@ export function createDraftStore({ database, writer, freeSpace, onDefect, clock 
     watch(listener) {
       let stored: readonly Draft[] | null = null;
       let available = true;
-      // Nothing is told before the disk was read: open attempts would look like none.
+      // Listeners hear nothing before the disk was read: there would seem to be no open attempts.
       const tell = () => stored && listener(withUnsaved(stored, available));
       const stop = watchDatabase(database, () => drafts.toArray(), {
         next: (rows) => {
