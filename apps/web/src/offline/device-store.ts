@@ -1,3 +1,4 @@
+import type { Unsaved } from '#lib/durable/leaving.ts';
 import type { UserDatabase } from './database.ts';
 import type { DiskParts } from './disk.ts';
 import type { Clock } from './engine/clock.ts';
@@ -7,6 +8,8 @@ import type { QueueWriter } from './queue/writer.ts';
 export interface StoreParts extends DiskParts {
   database: UserDatabase;
   writer: QueueWriter;
+  /** Watches over leaving the page while something isn't stored. Returns the way to stop. */
+  guard: (unsaved: Unsaved) => () => void;
   clock: Pick<Clock, 'now' | 'elapsed'>;
 }
 

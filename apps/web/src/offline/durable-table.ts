@@ -1,5 +1,6 @@
 import { type Change, createWriteBehind, type WriteBehind } from '#lib/durable/write-behind.ts';
 import type { UserDatabase } from './database.ts';
+import type { StoreParts } from './device-store.ts';
 import type { DeviceTable } from './device-table.ts';
 import type { Disk } from './disk.ts';
 import { isStorageFailure } from './storage-failure.ts';
@@ -7,6 +8,7 @@ import { isStorageFailure } from './storage-failure.ts';
 interface DurableTableParts<Row> {
   database: UserDatabase;
   disk: Disk;
+  guard: StoreParts['guard'];
   table: DeviceTable<Row>;
   /** More tables that steps read. */
   beside?: readonly DeviceTable<unknown>[];
@@ -22,6 +24,7 @@ interface DurableTableParts<Row> {
 export function durableTable<Row>({
   database,
   disk,
+  guard,
   table,
   beside = [],
   onChange,
@@ -58,6 +61,7 @@ export function durableTable<Row>({
           }
         }),
       ),
+    guard,
     onChange,
     onError: disk.tell,
     wouldLose,

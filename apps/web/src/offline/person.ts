@@ -67,7 +67,7 @@ export function openPerson(userId: string): Person {
     freeSpace,
     onDefect,
   });
-  const parts: StoreParts = { database, writer, freeSpace, onDefect, clock: systemClock };
+  const parts: StoreParts = { database, writer, guard: saveOnLeaving, freeSpace, onDefect, clock: systemClock };
   const stores = new Map<unknown, unknown>();
   const opened: Person = {
     freeSpace: async () => false,

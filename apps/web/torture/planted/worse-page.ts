@@ -12,11 +12,11 @@ export const forgettingAnswers: ClientParts = {
 /** A draft that was handed in is stored once more, as by a page that did not hear of it. */
 export const revivingDrafts: ClientParts = {
   ...soundClient,
-  drafts: (store) => ({
+  drafts: (store, _clock, database) => ({
     ...store,
     async finish(draft, change, finishedAt) {
       const result = await store.finish(draft, change, finishedAt);
-      await store.begin(draft);
+      await database.tableOf(DRAFTS).put(draft);
       return result;
     },
   }),

@@ -61,6 +61,8 @@ export class Page {
     const store = createDraftStore({
       database,
       writer: given.writer(),
+      // Pages here die without a word.
+      guard: () => () => {},
       freeSpace: () => this.freeSpace(),
       onDefect: (error) => this.#tellDefect(error),
       clock,

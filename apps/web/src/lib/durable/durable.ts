@@ -1,5 +1,6 @@
 import { FORGOTTEN, isFormDraft } from '#lib/form-draft-keys.ts';
 import { resettable } from '#lib/resettable.ts';
+import { saveOnLeaving } from './leaving.ts';
 import { createWriteBehind, type WriteBehind } from './write-behind.ts';
 
 /** Reads what was stored; null for what is no such value, e.g. from another build. */
@@ -75,6 +76,7 @@ export function durable<T>(key: string, schema: Schema<T>, options: DurableOptio
 
   function writeBehind(): WriteBehind<unknown, string> {
     const behind = createWriteBehind<unknown, string>({
+      guard: saveOnLeaving,
       store(changes) {
         for (const { steps } of changes.values()) {
           store(steps.reduce((before, step) => String(step(before)), storedText()));

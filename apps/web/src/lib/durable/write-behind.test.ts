@@ -12,7 +12,8 @@ const FULL = new DOMException('Full.', 'QuotaExceededError');
 
 function openPage(shelf: Shelf, isAsync: boolean): WriteBehind<readonly number[], readonly number[]> {
   return createWriteBehind<readonly number[], readonly number[]>({
-    onError: () => 'refused',
+    guard: () => () => {},
+    onError: () => {},
     store(changes) {
       const next = new Map(shelf.lists);
       const write = () => {

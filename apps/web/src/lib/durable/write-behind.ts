@@ -1,4 +1,4 @@
-import { type SavedState, saveOnLeaving, type Unsaved } from './leaving.ts';
+import type { SavedState, Unsaved } from './leaving.ts';
 
 /** Makes what is stored under a key, by whichever tab, into what is stored next; null leaves it as it is. */
 export type Step<Stored> = (stored: Stored | undefined) => Stored | null | PromiseLike<Stored | null>;
@@ -13,6 +13,8 @@ export interface Change<Value, Stored> {
 interface WriteBehindParts<Value, Stored> {
   /** Stores changes by key, all or none. Throws or rejects where storage refuses. Changes may be forgotten meanwhile. */
   store(changes: ReadonlyMap<string, Change<Value, Stored>>): PromiseLike<void> | undefined;
+  /** Watches over leaving the page while something isn't stored: `saveOnLeaving`. Returns the way to stop. */
+  guard(unsaved: Unsaved): () => void;
   /** What memory or storage has changed. */
   onChange?: (() => void) | undefined;
   /** To be told of what `store` throws. */
@@ -51,7 +53,7 @@ export interface WriteBehind<Value, Stored> extends Unsaved {
  * refuses stays in memory; the next change, and leaving the page, try again.
  */
 export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, Stored>): WriteBehind<Value, Stored> {
-  const { store, onChange = () => {}, onError, wouldLose = () => true } = parts;
+  const { store, guard, onChange = () => {}, onError, wouldLose = () => true } = parts;
   const waiting = new Map<string, Change<Value, Stored>>();
   let away = new Map<string, Change<Value, Stored>>();
   let refused = false;
@@ -125,7 +127,7 @@ export function createWriteBehind<Value, Stored>(parts: WriteBehindParts<Value, 
   };
 
   function watch(): void {
-    if (!isSaved()) stopWatching ??= saveOnLeaving(guarded);
+    if (!isSaved()) stopWatching ??= guard(guarded);
     else {
       stopWatching?.();
       stopWatching = null;

@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { updateHooks } from '#lib/before-update.ts';
+import { saveOnLeaving } from '#lib/durable/leaving.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { systemClock } from '#offline/engine/clock.ts';
 import { openPerson, person } from '#offline/person.ts';
@@ -210,7 +211,14 @@ test('what is handed in while the disk is full stays in memory, and is queued as
 test('an error of ours is reported, and the draft is not lost', async () => {
   const { database, writer } = openPerson(newId());
   const onDefect = vi.fn();
-  const store = createDraftStore({ database, writer, freeSpace: async () => false, onDefect, clock: systemClock });
+  const store = createDraftStore({
+    database,
+    writer,
+    guard: saveOnLeaving,
+    freeSpace: async () => false,
+    onDefect,
+    clock: systemClock,
+  });
   const one = draft();
   await store.begin(one);
   const mistake = new TypeError('A mistake.');
@@ -255,7 +263,13 @@ test('an attempt that is submitted while the page stores it does not come back',
     });
   };
   const onDefect = vi.fn();
-  const parts = { database, writer: { ...writer, replace }, freeSpace: async () => false, onDefect };
+  const parts = {
+    database,
+    writer: { ...writer, replace },
+    guard: saveOnLeaving,
+    freeSpace: async () => false,
+    onDefect,
+  };
   const store = createDraftStore({ ...parts, clock: systemClock });
   const one = draft();
   const freeSpace = fillDisk();
@@ -269,7 +283,14 @@ test('an attempt that is submitted while the page stores it does not come back',
 test('hundreds of changes that the disk refused are stored together once there is space', async () => {
   const { database, writer } = openPerson(newId());
   const onDefect = vi.fn();
-  const store = createDraftStore({ database, writer, freeSpace: async () => false, onDefect, clock: systemClock });
+  const store = createDraftStore({
+    database,
+    writer,
+    guard: saveOnLeaving,
+    freeSpace: async () => false,
+    onDefect,
+    clock: systemClock,
+  });
   let last = draft();
   await store.begin(last);
   const freeSpace = fillDisk();

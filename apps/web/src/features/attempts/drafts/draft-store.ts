@@ -62,14 +62,14 @@ export interface DraftStore {
  * A person's drafts. A browser may refuse to keep anything (full disk, private window): a draft then stays in memory,
  * and every later change tries the disk again.
  */
-export function createDraftStore({ database, writer, freeSpace, onDefect, clock }: StoreParts): DraftStore {
+export function createDraftStore({ database, writer, guard, freeSpace, onDefect, clock }: StoreParts): DraftStore {
   const { packs } = database;
   const drafts = database.tableOf(DRAFTS);
   const disk = createDisk({ freeSpace, onDefect });
   const draftClock = createDraftClock(clock);
   const listeners = new Set<() => void>();
   const behind = durableTable({
-    ...{ database, disk, table: DRAFTS },
+    ...{ database, disk, guard, table: DRAFTS },
     onChange() {
       for (const listener of [...listeners]) listener();
     },

@@ -1,5 +1,6 @@
 import type { SavedState } from '#lib/durable/leaving.ts';
 import type { UserDatabase } from '#offline/database.ts';
+import type { StoreParts } from '#offline/device-store.ts';
 import type { Disk } from '#offline/disk.ts';
 import { durableTable } from '#offline/durable-table.ts';
 import {
@@ -19,19 +20,20 @@ const SOON_MS = 250;
 interface SittingSaverParts {
   database: UserDatabase;
   disk: Disk;
+  guard: StoreParts['guard'];
   /** What memory has, or what the disk has of it, changed. */
   onChange: () => void;
 }
 
 /** Writes sittings and texts to the disk soon after they change, and has all that it can't take. */
-export function createSittingSaver({ database, disk, onChange }: SittingSaverParts) {
+export function createSittingSaver({ database, disk, guard, onChange }: SittingSaverParts) {
   /** All texts that were written while this page is open. The live query of the disk shows them a moment later. */
   const texts = new Map<string, SittingText>();
   const newest = (text: SittingText) => texts.get(textKey(text)) ?? text;
   // The server has all of them.
-  const sittings = durableTable({ database, disk, table: SITTINGS, onChange, wouldLose: () => false });
+  const sittings = durableTable({ database, disk, guard, table: SITTINGS, onChange, wouldLose: () => false });
   const unsavedTexts = durableTable({
-    ...{ database, disk, onChange },
+    ...{ database, disk, guard, onChange },
     table: SITTING_TEXTS,
     beside: [SITTINGS],
     wouldLose: (text) => isUnqueued(newest(text)),

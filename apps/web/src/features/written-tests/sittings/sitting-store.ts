@@ -56,7 +56,7 @@ export interface SittingStore {
 
 /** A person's written tests that go on. Where the browser refuses to store anything, they last as long as the page. */
 export function createSittingStore(parts: StoreParts): SittingStore {
-  const { database, writer, freeSpace, onDefect, clock: deviceClock } = parts;
+  const { database, writer, guard, freeSpace, onDefect, clock: deviceClock } = parts;
   const sittings = database.tableOf(SITTINGS);
   const sittingTexts = database.tableOf(SITTING_TEXTS);
   const listeners = new Set<() => void>();
@@ -65,7 +65,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
   };
   const disk = createDisk({ freeSpace, onDefect });
   const { tryRead } = disk;
-  const saver = createSittingSaver({ database, disk, onChange });
+  const saver = createSittingSaver({ database, disk, guard, onChange });
   const clock = createSittingClock(deviceClock);
   const device = deviceKind();
 
