@@ -13,7 +13,7 @@ const SQL = String.raw`^apps/api/src/(features/[^/]+|sessions)/[^/]+\.(repositor
 const BORROWERS = '^apps/api/src/features/(profile|group-sharing|answered-packs)/';
 /** What an area of the web app keeps in the mirror and in the queue; without React. */
 const MIRROR_FILES = String.raw`^apps/web/src/features/[^/]+/[^/]+\.mirror\.ts$`;
-/** What an area stores on a device beside the mirror: of their own area, mirror files hand the queue what it has. */
+/** Stores of a device: they have what an area keeps beside the mirror. A mirror file reaches the store of its own area. */
 const DEVICE_STORES = String.raw`^apps/web/src/features/[^/]+/[^/]+/[^/]+-store\.ts$`;
 /** The list of them. */
 const MIRRORS = String.raw`^apps/web/src/features/mirrors\.ts$`;

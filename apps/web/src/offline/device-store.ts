@@ -4,7 +4,7 @@ import type { DiskParts } from './disk.ts';
 import type { Clock } from './engine/clock.ts';
 import type { QueueWriter } from './queue/writer.ts';
 
-/** What the stores of features work with, which keep things of a person in tables of their own. */
+/** The parts that a feature's store is made from. It keeps things of one person in tables of its own. */
 export interface StoreParts extends DiskParts {
   database: UserDatabase;
   writer: QueueWriter;

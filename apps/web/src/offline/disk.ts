@@ -34,7 +34,7 @@ export function createDisk({ freeSpace, onDefect }: DiskParts) {
           return null;
         },
       ),
-    /** What the disk gives; undefined for what it can't. */
+    /** Returns what the disk gives; undefined where it can't be read. */
     tryRead: async <T>(read: PromiseLike<T>): Promise<T | undefined> =>
       Promise.resolve(read).catch((error: unknown) => {
         tell(error);

@@ -54,7 +54,7 @@ export function workOf(userId: string): WorkActions {
     async countUnsent(areas) {
       const person = await open();
       const { storage, writer } = person;
-      // What can't be queued now isn't counted, and stays on this device.
+      // Work that can't be queued now isn't counted, and stays on this device.
       await Promise.allSettled(areas.map((area) => area.queueWaiting?.(person)));
       const count = (tx: SyncReader) => Promise.all([countWork(tx), tx.rejected().then(({ length }) => length)]);
       // If the disk can't be read, only the ops in memory are counted.

@@ -20,7 +20,7 @@ import { deviceTimeZone } from './time-zones.ts';
 
 interface RegisterScreenProps {
   next?: string | undefined;
-  /** What they answered before, which becomes their first attempt; null for nothing. */
+  /** The result of the trial before, which becomes their first attempt; null without one. */
   trial: { right: number; of: number; page: string } | null;
   /** Called with the id of the new account, before its session begins. */
   onRegistered: (userId: string) => Promise<void>;

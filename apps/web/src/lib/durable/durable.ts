@@ -11,7 +11,7 @@ interface DurableOptions<T> {
   lasts: 'tab' | 'browser';
   /** Changes within so many milliseconds are stored together; 0, the default, stores each at once. */
   soonMs?: number;
-  /** What is stored of a value, as JSON; the value itself by default. */
+  /** Makes the JSON that is stored of a value; the value itself by default. */
   toStored?: (value: T) => unknown;
   /** Whether something is lost with the page if storage refuses this value; always by default. */
   wouldLose?: (value: T) => boolean;
@@ -32,7 +32,7 @@ export interface Durable<T> {
   save(): boolean;
 }
 
-/** What storage doesn't have yet, by how long it lasts and its key. */
+/** Values that storage doesn't have yet, by how long they last and their key. */
 const unsaved = new Map<string, WriteBehind<unknown, string>>();
 resettable(() => unsaved.clear());
 
@@ -43,7 +43,7 @@ window.addEventListener(FORGOTTEN, () => {
 });
 
 /**
- * What somebody typed or answered and the server doesn't have yet, kept under a key of this browser's storage.
+ * Keeps one value that somebody typed or answered and the server doesn't have yet, under a key of this browser's storage.
  * @param schema decides whether what is stored is such a value
  */
 export function durable<T>(key: string, schema: Schema<T>, options: DurableOptions<T>): Durable<T> {

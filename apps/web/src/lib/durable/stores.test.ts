@@ -28,7 +28,7 @@ const trial: Trial = {
   owner: null,
 };
 
-/** Whatever keeps something under a name of this browser's storage, with what is stored there. */
+/** Each store that keeps something under a name of this browser's storage, with what is stored there. */
 const STORES = [
   {
     name: 'a form',
@@ -101,7 +101,7 @@ function fillStorage(): () => void {
 
 const mayUpdate = async () => (await Promise.all([...updateHooks].map((hook) => hook()))).every(Boolean);
 
-/** What is stored under a store's names now. */
+/** The texts under a store's names now. */
 const storedOf = ({ storage, texts }: Pick<(typeof STORES)[number], 'storage' | 'texts'>) =>
   Object.fromEntries(Object.keys(texts).map((key) => [key, storage().getItem(key)]));
 
@@ -115,7 +115,7 @@ test.each(STORES)('$name is read as the build before stored it, and stored in th
   expect(storedOf(store)).toEqual(texts);
 });
 
-/** Nothing of theirs gets lost: an open form has a say of its own, and the server has all of a play. */
+/** Stores that keep nobody from leaving: an open form has a say of its own, and the server has all of a play. */
 const UNGUARDED = ['a form', 'a play'];
 
 test.each(STORES)(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWriteBehind, type Step, type WriteBehind } from './write-behind.ts';
 
-/** What tabs share; `refuses` all writes while it is full. */
+/** The storage that tabs share; `refuses` all writes while it is full. */
 interface Shelf {
   lists: Map<string, readonly number[]>;
   refuses: boolean;

@@ -4,7 +4,7 @@ import type { SavedState, Unsaved } from './leaving.ts';
 export type Step<Stored> = (stored: Stored | undefined) => Stored | null | PromiseLike<Stored | null>;
 
 export interface Change<Value, Stored> {
-  /** What memory shows until storage has it. */
+  /** The value that memory shows until storage has it. */
   value: Value;
   /** To be taken one after the other. */
   steps: readonly Step<Stored>[];
@@ -15,7 +15,7 @@ interface WriteBehindParts<Value, Stored> {
   store(changes: ReadonlyMap<string, Change<Value, Stored>>): PromiseLike<void> | undefined;
   /** Watches over leaving the page while something isn't stored: `saveOnLeaving`. Returns the way to stop. */
   guard(unsaved: Unsaved): () => void;
-  /** What memory or storage has changed. */
+  /** Called when memory or storage has changed. */
   onChange?: (() => void) | undefined;
   /** To be told of what `store` throws. */
   onError(error: unknown): void;
@@ -37,7 +37,7 @@ export interface WriteBehind<Value, Stored> extends Unsaved {
    * @returns whether storage has everything
    */
   change(key: string, value: Value, step: Step<Stored>): boolean | Promise<boolean>;
-  /** What storage doesn't have, by key. */
+  /** The values that storage doesn't have, by key. */
   memory(): ReadonlyMap<string, Value>;
   /** The same where storage refused it. */
   unsaved(): ReadonlyMap<string, Value>;

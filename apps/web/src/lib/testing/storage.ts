@@ -12,3 +12,11 @@ export function keepsNothing(name: 'sessionStorage' | 'localStorage' = 'sessionS
   };
   vi.stubGlobal(name, storage);
 }
+
+/** The browser's database takes no record until the returned function is called. */
+export function fillDisk(): () => void {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  return () => put.mockRestore();
+}

@@ -19,12 +19,12 @@ export interface WorkInMemory {
   unsavedSent?: readonly JournalEntry[];
 }
 
-/** What is read where the disk can't be read. */
+/** The source of readers where the disk can't be read. */
 export interface MemorySource extends Required<WorkInMemory> {
   areas: readonly MirrorArea[];
 }
 
-/** What screens read: the device's tables, the work that only memory has, and the areas that own both. */
+/** The source of screens' readers: the device's tables, the work that only memory has, and the areas that own both. */
 export interface MirrorSource extends WorkInMemory {
   database: UserDatabase;
   areas: readonly MirrorArea[];

@@ -6,7 +6,7 @@ import { type LearnerZone, newestOf, zoneInForce, zoneOfWork } from '@quorbit/co
 import type { NewOp } from '../queue/enqueue.ts';
 import type { WorkKind } from './work-kind.ts';
 
-/** What the server knows of the learner's time zone. */
+/** The learner's time zone as the server knows it. */
 export interface ZoneOf {
   /** The IANA name of the zone in force. */
   timeZone: string;
@@ -43,7 +43,7 @@ export function placeWork<Entry extends { op: NewOp; status: string }>(
     const { op } = entry;
     const kind = kinds.find(({ type }) => type === op.type);
     const chosen = kind?.fixedZone(op);
-    // What is fixed no longer falls back to where the newest work was done.
+    // A fixed zone no longer falls back to where the newest work was done.
     if (chosen !== undefined) zone = { zone: chosen ?? following.zone, at: following.at, fixed: chosen !== null };
     const placed = { ...entry, op: { ...op, tz: zoneOfWork(zone, isTimeZone(op.tz) ? op.tz : null) } };
     const at = kind?.movesZone ? Date.parse(kind.doneAt(op, skew)) : Number.NaN;

@@ -14,14 +14,14 @@ import {
 } from '../sittings.mirror.ts';
 import { joinedText } from './texts.ts';
 
-/** What is typed within so short a time is written to the disk together. */
+/** Texts that are typed within so many milliseconds are written to the disk together. */
 const SOON_MS = 250;
 
 interface SittingSaverParts {
   database: UserDatabase;
   disk: Disk;
   guard: StoreParts['guard'];
-  /** What memory has, or what the disk has of it, changed. */
+  /** Called when the texts or sittings in memory change, or the disk took some of them. */
   onChange: () => void;
 }
 
@@ -80,7 +80,7 @@ export function createSittingSaver({ database, disk, guard, onChange }: SittingS
       }
       onChange();
     },
-    /** Nothing of a sitting is needed in memory any more. */
+    /** Drops a sitting and its texts from memory. */
     forget(sittingId: string): void {
       for (const text of textsOf(sittingId)) {
         texts.delete(textKey(text));

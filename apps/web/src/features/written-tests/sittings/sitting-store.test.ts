@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { MIRRORS } from '#features/mirrors.ts';
 import { updateHooks } from '#lib/before-update.ts';
+import { fillDisk } from '#lib/testing/storage.ts';
 import { startedTest } from '#lib/testing/written-tests.ts';
 import { openPerson, type Person, person } from '#offline/person.ts';
 import { workOf } from '#offline/use-work.ts';
@@ -50,14 +51,6 @@ interface QueuedWork {
 
 const opsOf = async ({ database }: Person) =>
   (await database.outbox.toArray()).map(({ type, v, args }): QueuedWork => ({ ...(args as object), type, v }));
-
-/** The disk takes nothing until the returned function is called. */
-function fillDisk(): () => void {
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('The disk is full.', 'QuotaExceededError');
-  });
-  return () => put.mockRestore();
-}
 
 test('what is written is shown at once, and is on the disk before an update of the app', async () => {
   const userId = newId();

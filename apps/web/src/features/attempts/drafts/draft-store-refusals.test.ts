@@ -1,0 +1,187 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { Dexie } from 'dexie';
+import { expect, test, vi } from 'vitest';
+import { updateHooks } from '#lib/before-update.ts';
+import { saveOnLeaving } from '#lib/durable/leaving.ts';
+import { fillDisk } from '#lib/testing/storage.ts';
+import { systemClock } from '#offline/engine/clock.ts';
+import { openPerson, person } from '#offline/person.ts';
+import { DRAFTS, type Draft } from '../drafts.mirror.ts';
+import { createDraftStore } from './draft-store.ts';
+import { draft, openDraftStore, outboxOf } from './testing/draft-stage.ts';
+
+test('a full disk is told, the draft stays in memory meanwhile, and is kept as soon as there is space', async () => {
+  const userId = newId();
+  const store = openDraftStore(userId);
+  const one = draft();
+  const freeSpace = fillDisk();
+  expect(await store.begin(one)).toEqual({ draft: one, result: 'unsaved' });
+  const changed = { ...one, answers: { q: 1 } };
+  expect(await store.update(changed)).toBe('unsaved');
+  expect((await store.read()).drafts).toEqual([changed]);
+  expect((await openDraftStore(userId).read()).drafts).toEqual([]);
+  freeSpace();
+  const last = { ...one, answers: { q: 2 } };
+  expect(await store.update(last)).toBe('saved');
+  expect((await openDraftStore(userId).read()).drafts).toEqual([last]);
+});
+
+test('a change that the disk refused is not shadowed by the older one on it', async () => {
+  const store = openDraftStore(newId());
+  const one = draft();
+  await store.begin(one);
+  fillDisk();
+  const changed = { ...one, answers: { q: 1 } };
+  expect(await store.update(changed)).toBe('unsaved');
+  expect((await store.read()).drafts).toEqual([changed]);
+});
+
+test('what is handed in while the disk is full stays in memory, and is queued as soon as there is space', async () => {
+  const userId = newId();
+  const person = openPerson(userId);
+  const { writer } = person;
+  const drafts = person.store(createDraftStore);
+  const one = draft();
+  await drafts.begin(one);
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  expect(await drafts.finish(one, (kept) => kept, 5)).toBe('unsaved');
+  expect(await drafts.finish(one, (kept) => kept, 6)).toBe('over');
+  expect(writer.unsaved()).toMatchObject([{ args: { attemptId: one.attemptId } }]);
+  add.mockRestore();
+  expect(await writer.saveUnsaved()).toBe(true);
+  expect(await outboxOf(userId)).toHaveLength(1);
+  expect((await drafts.read()).drafts).toEqual([]);
+});
+
+test('an error of ours is reported, and the draft is not lost', async () => {
+  const { database, writer } = openPerson(newId());
+  const onDefect = vi.fn();
+  const store = createDraftStore({
+    database,
+    writer,
+    guard: saveOnLeaving,
+    freeSpace: async () => false,
+    onDefect,
+    clock: systemClock,
+  });
+  const one = draft();
+  await store.begin(one);
+  const mistake = new TypeError('A mistake.');
+  const result = await store.update(one, () => {
+    throw mistake;
+  });
+  expect(result).toBe('saved');
+  expect(onDefect).toHaveBeenCalledExactlyOnceWith(mistake);
+  expect((await store.read()).drafts).toEqual([one]);
+  expect(await store.update({ ...one, answers: { q: 1 } })).toBe('saved');
+});
+
+test('an attempt that the disk refused goes on beside one that another tab began meanwhile', async () => {
+  const userId = newId();
+  const here = openDraftStore(userId);
+  const one = draft();
+  const freeSpace = fillDisk();
+  await here.begin(one);
+  const answered = { ...one, answers: { q: 1 } };
+  expect(await here.update(answered)).toBe('unsaved');
+  freeSpace();
+  const other = draft({ quizId: one.quizId });
+  await openDraftStore(userId).begin(other);
+  expect(await here.update({ ...answered, flags: ['q'] })).toBe('saved');
+  const { drafts } = await openDraftStore(userId).read();
+  expect(drafts).toHaveLength(2);
+  expect(drafts).toContainEqual(other);
+  expect(drafts).toContainEqual({ ...answered, flags: ['q'] });
+});
+
+test('an attempt that is submitted while the page stores it does not come back', async () => {
+  const { database, writer } = openPerson(newId());
+  const hidden: Promise<boolean>[] = [];
+  const replace: typeof writer.replace = (record, workOf) => {
+    freeSpace();
+    let calls = 0;
+    return writer.replace(record, (kept) => {
+      calls += 1;
+      // Inside the transaction: the page is hidden now, and what it stores comes after that.
+      if (calls === 2) hidden.push(Dexie.ignoreTransaction(() => store.flush()));
+      return workOf(kept);
+    });
+  };
+  const onDefect = vi.fn();
+  const parts = {
+    database,
+    writer: { ...writer, replace },
+    guard: saveOnLeaving,
+    freeSpace: async () => false,
+    onDefect,
+  };
+  const store = createDraftStore({ ...parts, clock: systemClock });
+  const one = draft();
+  const freeSpace = fillDisk();
+  await store.begin(one);
+  expect(await store.finish(one, (kept) => kept, 5)).toBe('saved');
+  expect([...(await Promise.all(hidden)), await store.flush()]).toEqual([true, true]);
+  expect((await store.read()).drafts).toEqual([]);
+  expect([await database.tableOf(DRAFTS).count(), await database.outbox.count()]).toEqual([0, 1]);
+});
+
+test('hundreds of changes that the disk refused are stored together once there is space', async () => {
+  const { database, writer } = openPerson(newId());
+  const onDefect = vi.fn();
+  const store = createDraftStore({
+    database,
+    writer,
+    guard: saveOnLeaving,
+    freeSpace: async () => false,
+    onDefect,
+    clock: systemClock,
+  });
+  let last = draft();
+  await store.begin(last);
+  const freeSpace = fillDisk();
+  for (let count = 0; count < 300; count += 1) {
+    const step = (before: Draft) => ({ ...before, timings: { ...before.timings, [`q${count}`]: count } });
+    last = step(last);
+    void store.update(last, step);
+  }
+  expect(await store.flush()).toBe(false);
+  freeSpace();
+  expect(await store.flush()).toBe(true);
+  expect(onDefect).not.toHaveBeenCalled();
+  expect(await database.tableOf(DRAFTS).toArray()).toEqual([last]);
+});
+
+test('settling tries a full disk again, and says whether everything is on it', async () => {
+  const userId = newId();
+  const store = openDraftStore(userId);
+  const one = draft();
+  const freeSpace = fillDisk();
+  await store.begin(one);
+  expect(await store.flush()).toBe(false);
+  freeSpace();
+  expect(await store.flush()).toBe(true);
+  expect((await openDraftStore(userId).read()).drafts).toEqual([one]);
+});
+
+test('drafts and queue have a say before the page is loaded again', async () => {
+  const mayUpdate = async () => (await Promise.all([...updateHooks].map((hook) => hook()))).every(Boolean);
+  const me = person(newId());
+  const { writer } = me;
+  expect(await mayUpdate()).toBe(true);
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  await writer.enqueue({ type: 'test', args: {} });
+  expect(await mayUpdate()).toBe(false);
+  add.mockRestore();
+  expect(await mayUpdate()).toBe(true);
+  expect(writer.unsaved()).toEqual([]);
+  const freeSpace = fillDisk();
+  await me.store(createDraftStore).begin(draft());
+  expect(await mayUpdate()).toBe(false);
+  freeSpace();
+  expect(await mayUpdate()).toBe(true);
+});
