@@ -1,6 +1,7 @@
-import { Dexie, type EntityTable, type PromiseExtended, type Table } from 'dexie';
+import { cmp, Dexie, type EntityTable, type PromiseExtended, type Table } from 'dexie';
 import { databaseName } from './database-name.ts';
 import type { DeviceKey, DeviceTable } from './device-table.ts';
+import type { TableKey } from './mirror/selector.ts';
 import type { StoredPack } from './packs/stored-pack.ts';
 import type { StoredPicture } from './packs/stored-picture.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, StoredRow, SyncMeta } from './queue/records.ts';
@@ -55,6 +56,16 @@ export class UserDatabase extends Dexie {
   /** A feature's table. A change that also touches the queue goes through `SyncStorage` instead. */
   tableOf<Row>({ name }: DeviceTable<Row>): Table<Row, DeviceKey> {
     return this.table(name);
+  }
+
+  /** The tables that selectors of the mirror read. */
+  get mirrorTables(): Table[] {
+    return [this.meta, this.outbox, this.journal, this.rejected, this.rows, this.packs, ...this.featureTables];
+  }
+
+  /** Below zero if the first key comes before the second one, zero if they are equal. */
+  compareKeys(first: TableKey, second: TableKey): number {
+    return cmp(first, second);
   }
 
   get featureTables(): Table[] {

@@ -4,22 +4,23 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { MIRRORS } from '#features/mirrors.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import type { EngineState } from './engine/state.ts';
-import type { MirrorSource } from './mirror/area.ts';
-import { readSyncFacts } from './mirror/sync-facts.ts';
+import { JOURNAL, OUTBOX, PACKS, REJECTED, selectLastExchange, serverNow } from './mirror/inputs.ts';
+import { type Get, selector, type TableInput } from './mirror/selector.ts';
+import { selectSyncFacts } from './mirror/sync-facts.ts';
 import { watchMirror } from './mirror/watch-mirror.ts';
 import { person } from './person.ts';
-import { readLastExchange } from './queue/last-exchange.ts';
 import { startSync } from './sync.ts';
 
 const server = fakeServer();
 
-/** Reads whatever the readers of screens do. */
-async function readAll(source: MirrorSource): Promise<null> {
-  const { rows, packs, outbox, journal, rejected, featureTables, meta } = source.database;
-  await Promise.all([rows, packs, outbox, journal, rejected, ...featureTables].map((table) => table.toArray()));
-  await meta.get('meta');
-  await readSyncFacts(source);
-  return null;
+/** Gets whatever selectors of screens do. Its value is a new one each time. */
+function getAll(get: Get): object {
+  return [
+    ...[OUTBOX, JOURNAL, REJECTED, PACKS].map((table) => get(table as TableInput<object>)),
+    ...MIRRORS.flatMap(({ rows = [] }) => rows).map((kind) => get(kind.rows)),
+    get(selectSyncFacts),
+    serverNow(get),
+  ];
 }
 
 async function started() {
@@ -44,23 +45,23 @@ async function started() {
   return { sync, me };
 }
 
-test('an exchange without news runs no query of a screen again, and looks for no packs', async () => {
+test('an exchange without news computes no selector of a screen again, and looks for no packs', async () => {
   server.sync.put({ id: newId(), kind: 'card', body: null });
   const { sync, me } = await started();
-  const read = vi.fn(readAll);
-  const when = vi.fn(async ({ database }: MirrorSource) => readLastExchange(database));
-  onTestFinished(watchMirror(me.userId, MIRRORS, read, () => {}));
-  onTestFinished(watchMirror(me.userId, MIRRORS, when, () => {}));
-  await waitFor(() => expect([read.mock.calls.length, when.mock.calls.length]).toEqual([1, 1]));
+  const all = vi.fn();
+  const when = vi.fn();
+  onTestFinished(watchMirror(me.userId, MIRRORS, selector(getAll), all));
+  onTestFinished(watchMirror(me.userId, MIRRORS, selectLastExchange, when));
+  await waitFor(() => expect([all.mock.calls.length, when.mock.calls.length]).toEqual([1, 1]));
   const packs = vi.spyOn(me.database.packs, 'toCollection');
   for (const exchange of [1, 2, 3]) {
     await sync.syncNow();
     await waitFor(() => expect(when).toHaveBeenCalledTimes(1 + exchange));
   }
-  expect(read).toHaveBeenCalledOnce();
+  expect(all).toHaveBeenCalledOnce();
   expect(packs).not.toHaveBeenCalled();
   server.sync.put({ id: newId(), kind: 'card', body: null });
   await sync.syncNow();
-  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(all).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(packs).toHaveBeenCalled());
 });

@@ -10,7 +10,8 @@ import { Refusal } from '#lib/testing/fake-server.ts';
 import { person as profileOf } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { noteSeen } from './last-seen.ts';
-import { readPendingOps } from './mirror/pending-work.ts';
+import { selectPendingOps } from './mirror/pending-work.ts';
+import { readMirror } from './mirror/read-mirror.ts';
 import { openPerson } from './person.ts';
 import { discard, tryAgain } from './queue/by-hand.ts';
 import { syncStage } from './testing/sync-stage.ts';
@@ -158,7 +159,7 @@ test('what a full disk does not take goes to the server all the same', async () 
   const onShow = async () => {
     const { database, writer } = stage.me;
     const source = { database, areas: MIRRORS, unsaved: writer.unsaved(), unsavedSent: writer.unsavedSent() };
-    return (await readPendingOps(source)).map(({ status }) => status);
+    return (await readMirror(source, selectPendingOps)).map(({ status }) => status);
   };
   // Its row is not on this device yet.
   expect(await onShow()).toEqual(['arrived']);

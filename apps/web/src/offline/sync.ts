@@ -163,16 +163,20 @@ export function startSync(options: SyncOptions): RunningSync {
   // Also sees new ops from tabs that do not sync. The engine's start sends what is already there.
   let newest: number | null = null;
   let blind = false;
-  const stopOutbox = watchDatabase(database, () => database.outbox.orderBy('seq').last(), {
-    next(last) {
-      if (last && newest !== null && last.seq > newest) engine.wake();
-      newest = last?.seq ?? 0;
+  const stopOutbox = watchDatabase(
+    database,
+    { tables: ['outbox'], read: () => database.outbox.orderBy('seq').last() },
+    {
+      next(last) {
+        if (last && newest !== null && last.seq > newest) engine.wake();
+        newest = last?.seq ?? 0;
+      },
+      // The engine sees the same failing disk and reports it.
+      error: () => {
+        blind = true;
+      },
     },
-    // The engine sees the same failing disk and reports it.
-    error: () => {
-      blind = true;
-    },
-  });
+  );
   const stopQueue = watchQueue(database, () => void onUpToDate().catch(tellDefect));
   const stopSettled = watchSettled(database, onSettled);
   const stopExchanges = watchExchanges(database, () => engine.heard());

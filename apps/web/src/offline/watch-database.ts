@@ -1,41 +1,42 @@
-import { liveQuery } from 'dexie';
 import type { UserDatabase } from './database.ts';
+import { rerun } from './rerun.ts';
+import { watchTables } from './table-changes.ts';
 
 interface DatabaseWatcher<T> {
   next: (value: T) => void;
-  /** The database can't be opened or read. Nothing more comes unless it is written to. */
+  /** The database can't be opened or read. It is tried again after the next change. */
   error: (error: unknown) => void;
 }
 
-/**
- * Calls back with what `read` returns, now and whenever the data it read changes. Dexie's own live queries say nothing of a
- * database that is missing or can't be opened, so it is opened first. Returns a function that stops it.
- */
+interface Watched<T> {
+  /** The names of the tables that are read. */
+  tables: readonly string[];
+  read: () => Promise<T>;
+}
+
+/** Calls back with what `read` returns, now and after changes of the tables by any tab. Returns a function that stops it. */
 export function watchDatabase<T>(
   database: UserDatabase,
-  read: () => Promise<T>,
+  { tables, read }: Watched<T>,
   { next, error }: DatabaseWatcher<T>,
 ): () => void {
   let stopped = false;
-  let query: { unsubscribe(): void } | null = null;
-  // Nor do they say that it was closed meanwhile.
-  const readOrTell = () =>
-    read().catch((failure: unknown) => {
-      if (isClosed(failure)) tell(failure);
-      throw failure;
-    });
-  function tell(failure: unknown): void {
-    if (!stopped) error(failure);
-  }
-  database.open().then(() => {
-    // Dexie only tracks reads after an await inside an async function.
-    if (!stopped) query = liveQuery(async () => readOrTell()).subscribe({ next, error: tell });
-  }, tell);
+  const readAgain = rerun(async () => {
+    const tell = await database
+      .open()
+      .then(read)
+      .then(
+        (value) => () => next(value),
+        (failure: unknown) => () => error(failure),
+      );
+    if (!stopped) tell();
+  });
+  const stop = watchTables(database, (changes) => {
+    if (tables.some((name) => changes.has(name))) readAgain();
+  });
+  readAgain();
   return () => {
     stopped = true;
-    query?.unsubscribe();
+    stop();
   };
 }
-
-/** The errors that a live query keeps to itself. */
-const isClosed = (error: unknown) => error instanceof Error && error.name === 'DatabaseClosedError';

@@ -1,7 +1,14 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { MirrorArea } from './mirror/area.ts';
+import { AREAS } from './mirror/inputs.ts';
+import { readMirror } from './mirror/read-mirror.ts';
+import { selector } from './mirror/selector.ts';
 import type { Person } from './person.ts';
 import { addToQueue } from './queue/enqueue.ts';
+
+const selectWorkAtUpgrade = selector((get) =>
+  get(AREAS).flatMap(({ workAtUpgrade }) => (workAtUpgrade ? get(workAtUpgrade) : [])),
+);
 
 /**
  * Queues once what this build makes of things that an older one left on the device. To be called before each exchange:
@@ -13,7 +20,7 @@ export async function enqueueWorkAtUpgrade(
 ): Promise<void> {
   const meta = await storage.read((tx) => tx.meta());
   if (meta === null || meta.keeps) return;
-  const work = (await Promise.all(areas.map((area) => area.workAtUpgrade?.(database, areas) ?? []))).flat();
+  const work = await readMirror({ database, areas, unsaved: [] }, selectWorkAtUpgrade);
   const ops = work.map(writer.opOf);
   await storage.write(async (tx) => {
     // Another tab may have been faster.

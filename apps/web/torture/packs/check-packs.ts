@@ -1,5 +1,7 @@
-import { readKeptPacks } from '#features/quizzes/keeps.mirror.ts';
+import { selectKeptPacks } from '#features/quizzes/keeps.mirror.ts';
 import { cardRows } from '#features/reviews/reviews.mirror.ts';
+import { readMirror } from '#offline/mirror/read-mirror.ts';
+import { selector } from '#offline/mirror/selector.ts';
 import type { Report } from '../oracle/violation.ts';
 import type { Browser } from '../world/browser.ts';
 import type { Learner } from '../world/learner.ts';
@@ -24,13 +26,16 @@ export async function checkPacks(world: World, { packs, browsers }: Learner, rep
   for (const fault of packs.faults) report('packs', fault);
 }
 
+const selectWanted = selector(
+  (get) => new Set([...get(selectKeptPacks).values(), ...get(cardRows.bodies).map(({ packHash }) => packHash)]),
+);
+
 /** The packs that a device wants and does not have, without a reason. */
 async function lacks({ disk, learner }: Browser): Promise<string[]> {
   const { database, shelf } = disk;
   // Where there was no space, none is fetched until rows change much later.
   if (!database || shelf?.wasFull) return [];
-  const wanted = new Set((await readKeptPacks(database)).values());
-  for (const { packHash } of await cardRows.bodies(database)) wanted.add(packHash);
+  const wanted = await readMirror({ database, areas: [], unsaved: [] }, selectWanted);
   const here = new Set(await database.packs.toCollection().primaryKeys());
   return [...wanted].filter((hash) => hash !== '' && !here.has(hash) && !learner.packs.wasRefused(disk, hash));
 }

@@ -1,4 +1,4 @@
-// Screens with one fault each: the app's own readers, over what a worse mirror would have told them.
+// Screens with one fault each: the app's own selectors, over what a worse mirror would have.
 import { type ReadScreen, readScreen, type Screen, type Sight } from '../oracle/screen/screen.ts';
 import { type ClientParts, soundClient } from '../world/tab.ts';
 

@@ -5,9 +5,12 @@ import { SETTINGS_WORDS } from '@quorbit/contracts/settings/settings';
 import { storedSettings } from '@quorbit/contracts/settings/time-zone';
 import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
 import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
+import { AREAS, selectSkew, serverNow } from '#offline/mirror/inputs.ts';
 import { placeWork } from '#offline/mirror/learner-zone.ts';
-import { readPendingOps } from '#offline/mirror/pending-work.ts';
+import { selectPendingOps } from '#offline/mirror/pending-work.ts';
+import { readMirror } from '#offline/mirror/read-mirror.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
+import { type Get, selector } from '#offline/mirror/selector.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
 import { workKindsOf } from '#offline/mirror/work-kinds.ts';
 
@@ -33,14 +36,12 @@ export const profileUpdate = workKind<ProfileUpdateArgs, Profile>({
 export const accountsMirror: MirrorArea = {
   rows: [profileRows],
   work: [profileUpdate],
-  zone: async (database) => (await profileRows.bodies(database))[0] ?? null,
-  onUpToDate: (source, { userId, setUser }) =>
-    readAtOnce(source, async () => {
-      const [row] = await profileRows.bodies(source.database);
-      if (row?.id !== userId) return;
-      const { history: _history, ...profile } = row;
-      setUser(await withPending(source, profile));
-    }),
+  zone: selector((get) => get(profileRows.bodies)[0] ?? null),
+  async onUpToDate(source, { userId, setUser }) {
+    await readMirror(source, selectProfile, (profile) => {
+      if (profile?.id === userId) setUser(profile);
+    });
+  },
 };
 
 /** The profile once settings are saved. Those that the server would refuse change nothing. */
@@ -65,24 +66,25 @@ export async function showWithPending(
   profile: Profile,
   setUser: (user: Profile) => void,
 ): Promise<void> {
-  await readAtOnce(source, async () => setUser(await withPending(source, profile)));
+  const shown = selector((get) => withPending(get, profile));
+  await readMirror(source, shown, setUser);
 }
+
+/** The profile of this device's row, with the settings on top that it does not show yet; null without a row. */
+const selectProfile = selector((get): Profile | null => {
+  const [row] = get(profileRows.bodies);
+  if (!row) return null;
+  const { history: _history, ...profile } = row;
+  return withPending(get, profile);
+});
 
 /** With the zone in force: work moves it before the server has it. */
-async function withPending(source: MirrorSource, profile: Profile): Promise<Profile> {
-  const pending = await readPendingOps(source);
-  const [row] = await profileRows.bodies(source.database);
-  const skew = (await source.database.meta.get('meta'))?.skew ?? null;
-  const now = new Date(Date.now() + (skew ?? 0));
-  const kinds = workKindsOf(source.areas);
-  const { zone } = placeWork({ ...profile, history: row?.history }, pending, { now, skew, kinds });
+function withPending(get: Get, profile: Profile): Profile {
+  const pending = get(selectPendingOps);
+  const [row] = get(profileRows.bodies);
+  const placing = { now: serverNow(get), skew: get(selectSkew), kinds: workKindsOf(get(AREAS)) };
+  const { zone } = placeWork({ ...profile, history: row?.history }, pending, placing);
   return { ...profileUpdate.over(profile, pending), timeZone: zone.zone };
-}
-
-/** No setting can be saved between what is read and what is shown of it: it would flash back to what it was. */
-async function readAtOnce({ database }: MirrorSource, work: () => Promise<void>): Promise<void> {
-  const { rows, outbox, journal, meta } = database;
-  await database.transaction('r', [rows, outbox, journal, meta], work);
 }
 
 /** E.g. `Settings: name`. */

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { FIRST, HASH, mirrorStage, PLANETS, START } from '#lib/testing/mirror-stage.ts';
 import { person } from '#lib/testing/people.ts';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
-import { readProgress } from '../xp/progress.mirror.ts';
-import { readAchievements } from './local-achievements.mirror.ts';
+import { selectAchievements } from './local-achievements.mirror.ts';
 
 const stage = mirrorStage();
 const ME = newId();
@@ -16,9 +15,7 @@ async function told(counters: Record<string, number>, xp = 0) {
   await stage.putRow('profile', user.id, { ...user, counters });
 }
 const found = async (id: string) => {
-  const { id: _id, ...rest } = (await readAchievements(stage.source, await readProgress(stage.source))).find(
-    (one) => one.id === id,
-  ) ?? { id };
+  const { id: _id, ...rest } = (await stage.read(selectAchievements)).find((one) => one.id === id) ?? { id };
   return rest;
 };
 

@@ -9,10 +9,10 @@ import { type Counters, count, countersOf, type FinishedQuiz } from '@quorbit/co
 import type { BadgeView } from '@quorbit/contracts/achievements/schema';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import { type PendingAttempt, readPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
-import { readProgress } from '#features/xp/progress.mirror.ts';
-import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
-import type { Progress } from '#offline/mirror/progress.ts';
+import { type PendingAttempt, selectPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
+import { selectProgress } from '#features/xp/progress.mirror.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
+import { selector } from '#offline/mirror/selector.ts';
 import { achievementRows, badgeRows } from './achievements.mirror.ts';
 
 export interface LocalAchievement {
@@ -26,13 +26,10 @@ export interface LocalAchievement {
   provisional: boolean;
 }
 
-/**
- * The server's achievements, advanced by pending work that counts and that this device can grade.
- * @param progress XP, streak and reviews that pending work adds
- */
-export async function readAchievements(source: MirrorSource, progress: Progress): Promise<LocalAchievement[]> {
-  const byId = new Map((await achievementRows.rows(source.database)).map(({ id, body }) => [id, body]));
-  const counters = await countHere(source, progress);
+/** The server's achievements, advanced by pending work that counts and that this device can grade. */
+export const selectAchievements = selector((get): readonly LocalAchievement[] => {
+  const byId = new Map(get(achievementRows.rows).map(({ id, body }) => [id, body]));
+  const counters = get(selectCounters);
   return ACHIEVEMENT_IDS.map((id) => {
     const row = byId.get(id);
     const unlockedAt = row?.unlockedAt ?? null;
@@ -42,18 +39,21 @@ export async function readAchievements(source: MirrorSource, progress: Progress)
     const reached = unlockedAt === null ? countedOf(id, counters) : goal;
     return { id, unlockedAt, progress: percent, count: reached, provisional: percent > known };
   });
-}
+});
 
-async function countHere(source: MirrorSource, progress: Progress): Promise<Counters> {
-  const [profile] = await profileRows.bodies(source.database);
-  const attempts = (await readPendingAttempts(source)).filter(({ status }) => status !== 'rejected').reverse();
+const selectCounters = selector((get): Counters => {
+  const [profile] = get(profileRows.bodies);
+  const progress = get(selectProgress);
+  const attempts = get(selectPendingAttempts)
+    .filter(({ status }) => status !== 'rejected')
+    .reverse();
   const known = countersOf({ ...profile?.counters, xp: (progress.xp ?? 0) + progress.pendingXp });
   const reviewed = { ...known, reviews: known.reviews + progress.pendingReviews };
   return attempts.reduce((counters, attempt) => count(counters, { quiz: quizOf(attempt) }), {
     ...reviewed,
     longestStreak: Math.max(known.longestStreak, progress.streak?.count ?? 0),
   });
-}
+});
 
 /** What a pending attempt adds to achievements; null if it doesn't count or can't be graded here. */
 function quizOf({ counted, report, finishedAt, tz }: PendingAttempt): FinishedQuiz | null {
@@ -76,19 +76,18 @@ export interface LocalMedals {
 }
 
 /** Same with the badges that games awarded, the newest first; null until the server's figures are on this device. */
-export async function readMedals(source: MirrorSource): Promise<LocalMedals | null> {
-  const progress = await readProgress(source);
-  if (progress.xp === null) return null;
-  const badges = (await badgeRows.rows(source.database)).map(({ id, body }) => ({ id, ...body }));
+export const selectMedals = selector((get): LocalMedals | null => {
+  if (get(selectProgress).xp === null) return null;
+  const badges = get(badgeRows.rows).map(({ id, body }) => ({ id, ...body }));
   badges.sort((a, b) => Date.parse(b.awardedAt) - Date.parse(a.awardedAt));
-  return { achievements: await readAchievements(source, progress), badges };
-}
+  return { achievements: get(selectAchievements), badges };
+});
 
 /** Those that are unlocked, including by pending work. */
-async function readUnlocked(source: MirrorSource, progress: Progress): Promise<AchievementId[]> {
-  return (await readAchievements(source, progress))
+const selectUnlocked = selector((get): readonly AchievementId[] =>
+  get(selectAchievements)
     .filter((one) => one.unlockedAt !== null || one.progress === 100)
-    .map(({ id }) => id);
-}
+    .map(({ id }) => id),
+);
 
-export const unlockedMirror: MirrorArea = { unlocked: readUnlocked };
+export const unlockedMirror: MirrorArea = { unlocked: selectUnlocked };

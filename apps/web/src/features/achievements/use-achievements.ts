@@ -5,7 +5,7 @@ import type { View } from '#lib/view.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { type AchievementFact, factsFromDevice, factsFromServer } from './achievement-fact.ts';
 import { useAchievementsOnServer } from './achievements.queries.ts';
-import { readMedals } from './local-achievements.mirror.ts';
+import { selectMedals } from './local-achievements.mirror.ts';
 
 interface Achievements {
   view: View<AchievementFact[]>;
@@ -17,7 +17,7 @@ interface Achievements {
  * The person's achievements: this device's where it has the server's figures, pending work included; else the server's.
  */
 export function useAchievements(): Achievements {
-  const reading = useMirror(readMedals, null, null);
+  const reading = useMirror(selectMedals, null, null);
   const answer = useAchievementsOnServer(reading === null);
   const told = useMemo(() => answer.data && factsFromServer(answer.data), [answer.data]);
   const here = useMemo(() => reading && factsFromDevice(reading), [reading]);

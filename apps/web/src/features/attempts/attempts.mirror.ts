@@ -2,18 +2,17 @@ import { type GradedRow, isGraded } from '@quorbit/contracts/attempts/graded';
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
-import type { UserDatabase } from '#offline/database.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
+import { featureInput } from '#offline/mirror/inputs.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
+import { selector } from '#offline/mirror/selector.ts';
 import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
 import { DRAFTS } from './drafts.mirror.ts';
 
 export const attemptRows = mirrorKind<AttemptRow>('attempt');
 
 /** The rows of graded attempts. */
-export async function readGraded(database: UserDatabase): Promise<GradedRow[]> {
-  return (await attemptRows.bodies(database)).filter(isGraded);
-}
+export const selectGraded = selector((get): readonly GradedRow[] => get(attemptRows.bodies).filter(isGraded));
 
 export const attemptSubmit = workKind<AttemptSubmitArgs>({
   type: ATTEMPT_SUBMIT,
@@ -36,16 +35,17 @@ export const attemptsMirror: MirrorArea = {
   rows: [attemptRows],
   work: [attemptSubmit],
   packs: {
-    begun: async (database) => (await database.tableOf(DRAFTS).toArray()).map(({ packHash }) => packHash),
-    kept: async (database) => (await attemptRows.bodies(database)).map(({ packHash }) => packHash),
+    begun: selector((get) => get(featureInput(DRAFTS)).map(({ packHash }) => packHash)),
+    kept: selector((get) => get(attemptRows.bodies).map(({ packHash }) => packHash)),
   },
   submitExpired: async (person) =>
     person.store((await import('./drafts/draft-store.ts')).createDraftStore).finishExpired(),
-  results: async (database) =>
-    (await readGraded(database))
+  results: selector((get) =>
+    get(selectGraded)
       // What was played in a game isn't part of the record.
       .filter(({ source }) => (source ?? 'self') === 'self')
       .map(({ quiz, percentage }) => ({ quizId: quiz.id, percentage })),
+  ),
 };
 
 /** E.g. `Quiz: Planets, 9 answers`. */

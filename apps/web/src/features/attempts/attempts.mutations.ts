@@ -1,11 +1,12 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { useMutation } from '@tanstack/react-query';
-import { readPackOfQuiz } from '#features/quizzes/quizzes.mirror.ts';
+import { selectPackOfQuiz } from '#features/quizzes/quizzes.mirror.ts';
 import { getConnection } from '#lib/connection.ts';
 import { isWorthRetrying } from '#lib/errors.ts';
 import { useUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
+import { readMirror } from '#offline/mirror/read-mirror.ts';
 import { keepPictures as keepPicturesOf } from '#offline/packs/pictures.ts';
 import { serverPacks } from '#offline/packs/server-packs.ts';
 import { person } from '#offline/person.ts';
@@ -24,7 +25,8 @@ export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (d
   const utils = trpc.useUtils();
 
   async function questions() {
-    const kept = await readPackOfQuiz(person(userId).database, quizId).catch(() => null);
+    const source = { database: person(userId).database, areas: [], unsaved: [] };
+    const kept = await readMirror(source, selectPackOfQuiz(quizId)).catch(() => null);
     const pack = kept && { quizId, packHash: kept.hash, pack: kept.body };
     if (pack && getConnection().state === 'offline') return pack;
     const asked = new AbortController();

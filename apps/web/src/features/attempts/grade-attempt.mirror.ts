@@ -9,11 +9,24 @@ import { isKnownKind } from '@quorbit/contracts/quizzes/question-kinds';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 
-/** Same rule as the server's, with the pack on this device. The server's result replaces this one. */
-export function gradeLocally(args: AttemptSubmitArgs, pack: PackBody) {
+type Graded = ReturnType<typeof gradeAsked>;
+
+/** By the attempt's args: the pack and the result of the last grading. */
+const gradings = new WeakMap<AttemptSubmitArgs, { pack: PackBody; graded: Graded | null }>();
+
+/**
+ * Same rule as the server's, with the pack on this device; null if the pack has no keys. The server's result replaces this
+ * one. Neither an attempt nor a pack ever changes, so each attempt is graded once.
+ */
+export function gradeLocally(args: AttemptSubmitArgs, pack: PackBody): Graded | null {
+  const known = gradings.get(args);
+  if (known?.pack === pack) return known.graded;
   const { questions } = pack;
-  if (!questions.every(isKeyed)) return null;
-  return gradeAsked(askedHere(args, { ...pack, questions }), answersOf(args), pack);
+  const graded = questions.every(isKeyed)
+    ? gradeAsked(askedHere(args, { ...pack, questions }), answersOf(args), pack)
+    : null;
+  gradings.set(args, { pack, graded });
+  return graded;
 }
 
 /** In packs with keys the order depends on the attempt's id only, so the user id may be empty. */
@@ -21,17 +34,20 @@ function askedHere<Q extends AnyQuestion>(args: AttemptSubmitArgs, pack: PackBod
   return askedIn(pack, { ...args, userId: '' });
 }
 
-/** The report of an attempt that the server hasn't graded yet; null if the pack has no keys. */
-export function provisionalReport(args: AttemptSubmitArgs, pack: PackBody, xpEarned: number): GradedReport | null {
-  const graded = gradeLocally(args, pack);
-  if (!graded) return null;
+/** The report of an attempt that the server hasn't graded yet. @param graded by `gradeLocally` */
+export function provisionalReport(
+  args: AttemptSubmitArgs,
+  pack: PackBody,
+  graded: Graded,
+  xpEarned: number,
+): GradedReport {
   const { score, totalMarks, percentage, passed } = graded;
   const { attemptId: id, startedAt, finishedAt } = args;
   return {
     id,
     status: 'graded',
     ...{ score, totalMarks, percentage, passed, startedAt, finishedAt, xpEarned },
-    ...answersWithPack(graded.answers, pack),
+    ...answersWithPack(graded.answers, pack, graded.answers),
   };
 }
 
@@ -48,11 +64,13 @@ function answersOf({ answers }: AttemptSubmitArgs): GivenAnswer[] {
 /** An answer as stored in a row. */
 type KeptAnswer = GivenAnswer & { order?: number[] | undefined; granted?: boolean | undefined };
 
-function answersWithPack(given: readonly KeptAnswer[], pack: PackBody) {
+/** @param graded the same answers graded, where that is known */
+function answersWithPack(given: readonly KeptAnswer[], pack: PackBody, known?: Graded['answers']) {
   const asked = askedBefore(pack.questions, given);
   const keyed = asked.flatMap(({ question, order }) => (isKeyed(question) ? [{ question, order }] : []));
   const granted = given.flatMap((answer) => (answer.granted ? [answer.questionId] : []));
-  const graded = keyed.length === asked.length ? gradeAsked(keyed, given, { ...pack, granted }).answers : [];
+  const all = () => (keyed.length === asked.length ? gradeAsked(keyed, given, { ...pack, granted }).answers : []);
+  const graded = known ?? all();
   const byQuestion = new Map(given.map((answer) => [answer.questionId, answer]));
   const correct = new Map(graded.map((answer) => [answer.questionId, answer.correct]));
   const answers = asked.map(({ question, order }): ReportAnswer => {

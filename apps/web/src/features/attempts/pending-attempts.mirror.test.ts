@@ -1,16 +1,16 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, test } from 'vitest';
-import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
+import { selectFinishedAttempts } from '#features/reports/reports.mirror.ts';
 import { FIRST, HASH, mirrorStage, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-stage.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { attemptRow } from '#lib/testing/rows.ts';
-import { attemptInMemory, readPendingAttempt, readPendingAttempts } from './pending-attempts.mirror.ts';
+import { attemptInMemory, selectPendingAttempt, selectPendingAttempts } from './pending-attempts.mirror.ts';
 
 const stage = mirrorStage();
 
 test('one that waits is graded with the keys of its pack', async () => {
   const id = await stage.finish();
-  expect(await readPendingAttempt(stage.source, id)).toMatchObject({
+  expect(await stage.read(selectPendingAttempt(id))).toMatchObject({
     status: 'waiting',
     report: {
       ...{ id, score: 2, totalMarks: 3, percentage: 67, passed: true, passingMarks: 2, xpEarned: 26 },
@@ -28,18 +28,18 @@ test('one that waits is graded with the keys of its pack', async () => {
 test('without keys there is no result before the server’s', async () => {
   const open = PLANETS.questions.map(({ correctAnswer: _key, explanation: _why, ...rest }) => rest);
   const id = await stage.finish({ of: quiz({ ranked: true, questions: open }) });
-  expect(await readPendingAttempt(stage.source, id)).toMatchObject({ report: null, pack: { title: 'Planets' } });
+  expect(await stage.read(selectPendingAttempt(id))).toMatchObject({ report: null, pack: { title: 'Planets' } });
 });
 
 test('stays on the screen from its finish to its row, without a gap, and never twice', async () => {
   const id = await stage.finish();
   await stage.acknowledge({ rowsCame: false });
-  expect(await readPendingAttempts(stage.source)).toMatchObject([{ attemptId: id, status: 'arrived' }]);
+  expect(await stage.read(selectPendingAttempts)).toMatchObject([{ attemptId: id, status: 'arrived' }]);
   await stage.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
-  expect(await readPendingAttempts(stage.source)).toEqual([]);
-  expect((await readFinishedAttempts(stage.source)).arrived.map((row) => row.id)).toEqual([id]);
+  expect(await stage.read(selectPendingAttempts)).toEqual([]);
+  expect((await stage.read(selectFinishedAttempts)).arrived.map((row) => row.id)).toEqual([id]);
   await stage.acknowledge({ rowsCame: true });
-  expect(await readPendingAttempts(stage.source)).toEqual([]);
+  expect(await stage.read(selectPendingAttempts)).toEqual([]);
 });
 
 test('an op that only memory holds is there as well', async () => {
@@ -47,7 +47,7 @@ test('an op that only memory holds is there as well', async () => {
   const [op] = await stage.me.database.outbox.toArray();
   await stage.me.database.outbox.clear();
   if (!op) throw new Error('one op');
-  expect(await readPendingAttempts({ ...stage.source, unsaved: [op] })).toMatchObject([
+  expect(await stage.read(selectPendingAttempts, { unsaved: [op] })).toMatchObject([
     { attemptId: id, status: 'unsaved' },
   ]);
 });
@@ -75,7 +75,7 @@ test('without a disk, memory tells of one that waits or was refused, until the s
 test('a refused one tells why', async () => {
   const id = await stage.finish();
   await stage.refuse();
-  expect(await readPendingAttempts(stage.source)).toMatchObject([
+  expect(await stage.read(selectPendingAttempts)).toMatchObject([
     { attemptId: id, status: 'rejected', refusal: 'No such quiz.' },
   ]);
 });
@@ -86,7 +86,7 @@ test('times are told in the server’s clock as soon as the difference is known'
     const meta = await tx.meta();
     if (meta) await tx.setMeta({ ...meta, skew: 3_600_000 });
   });
-  expect((await readPendingAttempt(stage.source, id))?.finishedAt).toBe('2026-03-01T13:00:00.000Z');
+  expect((await stage.read(selectPendingAttempt(id)))?.finishedAt).toBe('2026-03-01T13:00:00.000Z');
 });
 
 test('what one pays depends on those before it', async () => {
@@ -95,6 +95,6 @@ test('what one pays depends on those before it', async () => {
   await stage.finish({ at: START + 60_000 });
   await stage.finish({ at: START + 120_000 });
   await stage.finish({ at: START + 48 * 3_600_000 });
-  const pending = await readPendingAttempts(stage.source);
+  const pending = await stage.read(selectPendingAttempts);
   expect(pending.map(({ report }) => report?.xpEarned)).toEqual([26, 0, 7]);
 });

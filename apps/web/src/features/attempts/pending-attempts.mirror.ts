@@ -3,10 +3,12 @@ import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { attemptCounts, attemptXp, countRepeats } from '@quorbit/contracts/xp/attempt-price';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
-import type { MemorySource, MirrorSource } from '#offline/mirror/area.ts';
+import type { MemorySource } from '#offline/mirror/area.ts';
 import { correctedTime } from '#offline/mirror/corrected-time.ts';
-import { readPendingOps, type WorkStatus } from '#offline/mirror/pending-work.ts';
-import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
+import { selectPack, selectSkew } from '#offline/mirror/inputs.ts';
+import { selectPendingOps, type WorkStatus } from '#offline/mirror/pending-work.ts';
+import { selectRefusedOps } from '#offline/mirror/refused-ops.ts';
+import { type Get, getEach, selector, selectorFor } from '#offline/mirror/selector.ts';
 import { attemptRows, attemptSubmit } from './attempts.mirror.ts';
 import { gradeLocally, provisionalReport } from './grade-attempt.mirror.ts';
 
@@ -33,42 +35,50 @@ export interface PendingAttempt {
   report: GradedReport | null;
 }
 
-/** Attempts without a row yet, newest first. Where a row exists, it wins. */
-export async function readPendingAttempts(source: MirrorSource): Promise<PendingAttempt[]> {
-  const { database } = source;
-  const rows = await attemptRows.bodies(database);
-  const skew = (await database.meta.get('meta'))?.skew ?? null;
-  const graded = new Set(rows.map(({ id }) => id));
-  const waiting = attemptSubmit.of(await readPendingOps(source)).map(({ op, status }) => ({
+/** Attempts that the server doesn't have, hasn't shown yet or refused, in the order in which they were queued. */
+const selectQueued = selector(queuedIn, isSameQueue);
+
+function queuedIn(get: Get) {
+  const waiting = attemptSubmit.of(get(selectPendingOps)).map(({ op, status }) => ({
     op,
     status,
     refusal: null,
     keptBy: status === 'parked' || status === 'arrived' ? ('server' as const) : ('device' as const),
   }));
-  const refused = attemptSubmit.of(await readRefusedOps(source)).map(({ op, message, onServer }) => ({
+  const refused = attemptSubmit.of(get(selectRefusedOps)).map(({ op, message, onServer }) => ({
     op,
     status: 'rejected' as const,
     refusal: message,
     keptBy: onServer ? ('server' as const) : ('device' as const),
   }));
-  const found = [...waiting, ...refused].filter(({ op }) => !graded.has(op.args.attemptId));
-  const packs = await database.packs.bulkGet(found.map(({ op }) => op.args.packHash));
+  return [...waiting, ...refused];
+}
 
-  const quizzes = new Map((await packRows.bodies(database)).map((row) => [row.quizId, row]));
-  /** Finished attempts: what an attempt pays depends on those before it. */
-  const finished = rows.map(({ quiz, finishedAt }) => ({ quizId: quiz.id, at: Date.parse(finishedAt) }));
+/** Attempts without a row yet, newest first. Where a row exists, it wins. */
+export const selectPendingAttempts = selector((get): readonly PendingAttempt[] => {
+  const queued = get(selectQueued);
+  if (queued.length === 0) return [];
+  const graded = get(selectFinished);
+  const found = queued.filter(({ op }) => !graded.ids.has(op.args.attemptId));
+  const packs = getEach(
+    get,
+    found.map(({ op }) => selectPack(op.args.packHash)),
+  );
+  const skew = get(selectSkew);
+  const quizzes = new Map(get(packRows.bodies).map((row) => [row.quizId, row]));
+  const sooner: { quizId: string; at: number }[] = [];
   const pending = found.map(({ op, status, refusal, keptBy }, index): PendingAttempt => {
     const { args } = op;
     const pack = packs[index]?.body ?? null;
     const startedAt = correctedTime(args.startedAt, op, skew);
     const finishedAt = correctedTime(args.finishedAt, op, skew);
     const at = Date.parse(finishedAt);
-    const earlier = finished.filter(({ quizId }) => quizId === args.quizId).map((one) => one.at);
+    const queuedBefore = sooner.flatMap((one) => (one.quizId === args.quizId ? [one.at] : []));
+    const earlier = [...(graded.times.get(args.quizId) ?? []), ...queuedBefore];
     const { ranked = false, own = false } = quizzes.get(args.quizId) ?? {};
     const terms = { ranked, own, repeats: countRepeats(at, earlier) };
-    if (status !== 'rejected') finished.push({ quizId: args.quizId, at });
+    if (status !== 'rejected') sooner.push({ quizId: args.quizId, at });
     const result = pack && gradeLocally(args, pack);
-    const xp = result ? attemptXp(result, terms) : 0;
     return {
       opId: op.opId,
       attemptId: args.attemptId,
@@ -81,10 +91,34 @@ export async function readPendingAttempts(source: MirrorSource): Promise<Pending
       counted: attemptCounts(terms),
       args,
       pack,
-      report: pack && provisionalReport({ ...args, startedAt, finishedAt }, pack, xp),
+      report: result && provisionalReport({ ...args, startedAt, finishedAt }, pack, result, attemptXp(result, terms)),
     };
   });
   return pending.sort((a, b) => Date.parse(b.finishedAt) - Date.parse(a.finishedAt));
+});
+
+/** The attempts with a row: their ids, and by quiz when they were finished, since what an attempt pays depends on it. */
+const selectFinished = selector((get) => {
+  const ids = new Set<string>();
+  const times = new Map<string, number[]>();
+  for (const { id, quiz, finishedAt } of get(attemptRows.bodies)) {
+    ids.add(id);
+    const known = times.get(quiz.id) ?? [];
+    known.push(Date.parse(finishedAt));
+    times.set(quiz.id, known);
+  }
+  return { ids, times };
+});
+
+type Queued = ReturnType<typeof queuedIn>[number];
+
+function isSameQueue(last: readonly Queued[], next: readonly Queued[]): boolean {
+  return last.length === next.length && last.every((entry, index) => isSameAttempt(entry, next[index]));
+}
+
+function isSameAttempt(last: Queued, next: Queued | undefined): boolean {
+  if (last.status !== next?.status || last.refusal !== next.refusal || last.op.tz !== next.op.tz) return false;
+  return last.op.opId === next.op.opId && last.op.args === next.op.args;
 }
 
 /** The same of an attempt that only memory has, where the disk can't be read; null once the server has it. */
@@ -104,6 +138,8 @@ export function attemptInMemory({ unsaved, unsavedRefused }: MemorySource, attem
 }
 
 /** One attempt without a row yet; null where there is none. */
-export async function readPendingAttempt(source: MirrorSource, attemptId: string): Promise<PendingAttempt | null> {
-  return (await readPendingAttempts(source)).find((one) => one.attemptId === attemptId) ?? null;
-}
+export const selectPendingAttempt = selectorFor((get, id: string): PendingAttempt | null => {
+  // The others are priced only for one that is here.
+  if (!get(selectQueued).some(({ op }) => op.args.attemptId === id)) return null;
+  return get(selectPendingAttempts).find(({ attemptId }) => attemptId === id) ?? null;
+});

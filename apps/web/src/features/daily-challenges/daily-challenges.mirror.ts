@@ -4,10 +4,12 @@ import {
   type DailyChallengeCollectArgs,
 } from '@quorbit/contracts/sync/ops/daily-challenge-collect';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import { correctedTime } from '#offline/mirror/corrected-time.ts';
-import { readPendingOps } from '#offline/mirror/pending-work.ts';
+import { selectSkew } from '#offline/mirror/inputs.ts';
+import { selectPendingOps } from '#offline/mirror/pending-work.ts';
 import type { Earning } from '#offline/mirror/progress.ts';
+import { selector } from '#offline/mirror/selector.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
 
 export const dailyChallengeCollect = workKind<DailyChallengeCollectArgs>({
@@ -18,11 +20,11 @@ export const dailyChallengeCollect = workKind<DailyChallengeCollectArgs>({
 });
 
 /** Pending work that collects a day, the first for each: the server pays a day once. */
-async function readCollecting(source: MirrorSource) {
-  const [profile] = await profileRows.bodies(source.database);
+const selectCollecting = selector((get) => {
+  const [profile] = get(profileRows.bodies);
   const collected = new Set(profile?.collected);
-  const skew = (await source.database.meta.get('meta'))?.skew ?? null;
-  const collecting = dailyChallengeCollect.of(await readPendingOps(source)).flatMap(({ op }) => {
+  const skew = get(selectSkew);
+  const collecting = dailyChallengeCollect.of(get(selectPendingOps)).flatMap(({ op }) => {
     // A file of work may contain anything.
     const { day }: Partial<DailyChallengeCollectArgs> = op.args ?? {};
     if (typeof day !== 'string' || collected.has(day)) return [];
@@ -30,16 +32,16 @@ async function readCollecting(source: MirrorSource) {
     return [{ day, tz: op.tz, at: Date.parse(correctedTime(op.at, op, skew)) }];
   });
   return { stored: profile?.collected ?? [], collecting };
-}
+});
 
 /** The learner's days whose challenge was collected, unsent ones included, as far as this device knows. */
-export async function readCollected(source: MirrorSource): Promise<ReadonlySet<string>> {
-  const { stored, collecting } = await readCollecting(source);
+export const selectCollected = selector((get): ReadonlySet<string> => {
+  const { stored, collecting } = get(selectCollecting);
   return new Set([...stored, ...collecting.map(({ day }) => day)]);
-}
+});
 
-async function readDailyEarnings(source: MirrorSource): Promise<Earning[]> {
-  const { stored, collecting } = await readCollecting(source);
+const selectDailyEarnings = selector((get): readonly Earning[] => {
+  const { stored, collecting } = get(selectCollecting);
   return [
     ...stored.map((day) => ({ xp: DAILY_XP, day: () => day })),
     ...collecting.map(({ day, tz, at }) => ({
@@ -48,6 +50,6 @@ async function readDailyEarnings(source: MirrorSource): Promise<Earning[]> {
       pending: { tz, at, countsDay: false, review: false, isWork: false },
     })),
   ];
-}
+});
 
-export const dailyChallengesMirror: MirrorArea = { work: [dailyChallengeCollect], earnings: readDailyEarnings };
+export const dailyChallengesMirror: MirrorArea = { work: [dailyChallengeCollect], earnings: selectDailyEarnings };

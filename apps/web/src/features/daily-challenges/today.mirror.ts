@@ -12,12 +12,13 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { closeStreak, NO_STREAK } from '@quorbit/contracts/streaks/streak';
 import { todayOf } from '@quorbit/contracts/streaks/zones';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
-import { dayRules, type ReviewDeck, readReviewDeck } from '#features/reviews/review-deck.mirror.ts';
-import { readProgress } from '#features/xp/progress.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
+import { selectFinishedAttempts } from '#features/reports/reports.mirror.ts';
+import { dayRules, type ReviewDeck, selectReviewDeck } from '#features/reviews/review-deck.mirror.ts';
+import { selectProgress } from '#features/xp/progress.mirror.ts';
+import { serverNow } from '#offline/mirror/inputs.ts';
 import type { Progress } from '#offline/mirror/progress.ts';
-import { readCollected } from './daily-challenges.mirror.ts';
+import { selector, selectorFor } from '#offline/mirror/selector.ts';
+import { selectCollected } from './daily-challenges.mirror.ts';
 
 /** The challenge of the learner's day, unsent work included. */
 export interface TodaysChallenge {
@@ -39,15 +40,15 @@ interface Finished {
 }
 
 /** Null until the server's profile is on this device. */
-export async function readTodaysChallenge(source: MirrorSource): Promise<TodaysChallenge | null> {
-  const [profile] = await profileRows.bodies(source.database);
+export const selectTodaysChallenge = selector((get): TodaysChallenge | null => {
+  const [profile] = get(profileRows.bodies);
   if (!profile) return null;
-  const deck = await readReviewDeck(source);
-  const progress = await readProgress(source);
+  const deck = get(selectReviewDeck);
+  const progress = get(selectProgress);
   const zone = deck.zone?.zone ?? profile.timeZone;
-  const now = new Date(Date.now() + deck.skew);
+  const now = serverNow(get);
   const day = todayOf({ zone }, now);
-  const finished = await readFinished(source, zone);
+  const finished = get(selectFinished(zone));
   const challenge = dailyChallengeOf({
     learnerId: profile.id,
     day,
@@ -55,9 +56,9 @@ export async function readTodaysChallenge(source: MirrorSource): Promise<TodaysC
     streak: streakBefore(progress, day),
     weakest: weakestCategory(finished.flatMap((one) => (one.day < day ? resultOf(one) : []))),
   });
-  const collected = (await readCollected(source)).has(day);
+  const collected = get(selectCollected).has(day);
   return { day, challenge, ...stepsOf(challenge, evidenceOf(day, { deck, progress, finished })), collected };
-}
+});
 
 function fadingAt(
   deck: ReviewDeck,
@@ -91,8 +92,8 @@ function evidenceOf(
   };
 }
 
-async function readFinished(source: MirrorSource, zone: string): Promise<Finished[]> {
-  const { arrived, pending } = await readFinishedAttempts(source);
+const selectFinished = selectorFor((get, zone: string): readonly Finished[] => {
+  const { arrived, pending } = get(selectFinishedAttempts);
   return [
     ...arrived.map((row) => ({
       // Older servers don't tell the day.
@@ -108,7 +109,7 @@ async function readFinished(source: MirrorSource, zone: string): Promise<Finishe
         percentage: report?.percentage ?? null,
       })),
   ];
-}
+});
 
 function resultOf({ category, percentage }: Finished) {
   return percentage === null ? [] : [{ category, percentage }];

@@ -3,7 +3,7 @@ import { useMinute } from '#features/home/use-minute.ts';
 import { mirrorFirst } from '#lib/read-policy.ts';
 import { useUser } from '#lib/session.ts';
 import type { View } from '#lib/view.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
+import { selector } from '#offline/mirror/selector.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import type { TodaysChallenge } from './today.mirror.ts';
 
@@ -13,15 +13,15 @@ const NOT_SAVED = "This browser can't save your work, so it has no challenge of 
 /** What is asked of the mirror; another day reads anew. */
 type Asked = { day: string };
 
-// Its other readers load it with the engine, long after the page.
-const readHere = async (source: MirrorSource, _asked: Asked) => {
-  const { readTodaysChallenge } = await import('./today.mirror.ts');
-  return { today: (await readTodaysChallenge(source)) ?? NOT_SYNCED };
+// What else uses it is loaded with the engine, long after the page.
+const loadSelector = async (_asked: Asked) => {
+  const { selectTodaysChallenge } = await import('./today.mirror.ts');
+  return selector((get) => ({ today: get(selectTodaysChallenge) ?? NOT_SYNCED }));
 };
 
 /** The challenge of the day, from this device; without one it says why. */
 export function useTodaysChallenge(): View<{ today: TodaysChallenge | string }> {
   const { timeZone } = useUser();
-  const reading = useMirror(readHere, { day: learnerDay(useMinute(), timeZone) });
+  const reading = useMirror(loadSelector, { day: learnerDay(useMinute(), timeZone) });
   return mirrorFirst.view(reading === null ? { today: NOT_SAVED } : reading);
 }

@@ -4,7 +4,7 @@ import { useDrafts } from '#features/attempts/use-drafts.ts';
 import { useUser } from '#lib/session.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { homeFromDevice, openAttempts } from './from-device.ts';
-import { readHome } from './home.mirror.ts';
+import { selectHome } from './home.mirror.ts';
 import type { DeviceReading } from './home-data.ts';
 
 interface HomeReaderProps {
@@ -18,7 +18,7 @@ interface HomeReaderProps {
 export default function HomeReader({ now, offline, onRead }: HomeReaderProps) {
   const user = useUser();
   const { timeZone } = user;
-  const here = useMirror(readHome, { timeZone, day: learnerDay(now, timeZone) });
+  const here = useMirror(selectHome, { timeZone, day: learnerDay(now, timeZone) });
   const drafts = useDrafts();
   useEffect(() => {
     // Both at once: what home asks for depends on both.

@@ -1,14 +1,16 @@
 import { isGraded } from '@quorbit/contracts/attempts/graded';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { type LocalAchievement, readAchievements } from '#features/achievements/local-achievements.mirror.ts';
-import { type LocalQuiz, readLocalQuizzes } from '#features/quizzes/local-quizzes.mirror.ts';
-import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
-import { type ReviewDeck, readReviewDeck } from '#features/reviews/review-deck.mirror.ts';
-import { type OfflineSupply, readOfflineSupply } from '#features/sync/offline-supply.mirror.ts';
-import { readProgress } from '#features/xp/progress.mirror.ts';
-import { readXpOf } from '#features/xp/today-xp.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
+import { type LocalAchievement, selectAchievements } from '#features/achievements/local-achievements.mirror.ts';
+import { selectPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
+import { type LocalQuiz, selectLocalQuizzes } from '#features/quizzes/local-quizzes.mirror.ts';
+import { newestFirst, selectArrived } from '#features/reports/reports.mirror.ts';
+import { type ReviewDeck, selectReviewDeck } from '#features/reviews/review-deck.mirror.ts';
+import { type OfflineSupply, selectOfflineSupply } from '#features/sync/offline-supply.mirror.ts';
+import { selectProgress } from '#features/xp/progress.mirror.ts';
+import { selectXpOf } from '#features/xp/today-xp.mirror.ts';
+import { PACKS, serverNow } from '#offline/mirror/inputs.ts';
 import type { Progress } from '#offline/mirror/progress.ts';
+import { selector, selectorFor } from '#offline/mirror/selector.ts';
 
 /** A finished attempt whose result is known, as home lists it. */
 export interface ResultFact {
@@ -32,11 +34,11 @@ export interface HomeHere {
   progress: Progress;
   /** By the learner's day it was read on. */
   todayXp: { day: string; xp: number };
-  quizzes: LocalQuiz[];
+  quizzes: readonly LocalQuiz[];
   /** Pending ones included, as far as this device can grade them; newest first. */
-  results: ResultFact[];
+  results: readonly ResultFact[];
   supply: OfflineSupply;
-  achievements: LocalAchievement[];
+  achievements: readonly LocalAchievement[];
 }
 
 interface Asked {
@@ -45,35 +47,37 @@ interface Asked {
   day: string;
 }
 
-export async function readHome(source: MirrorSource, { timeZone }: Asked): Promise<HomeHere> {
-  const deck = await readReviewDeck(source);
-  const day = learnerDay(new Date(Date.now() + deck.skew), timeZone);
-  const progress = await readProgress(source);
+export const selectHome = selectorFor((get, { timeZone }: Asked): HomeHere => {
+  const day = learnerDay(serverNow(get), timeZone);
   return {
-    deck,
-    progress,
-    todayXp: { day, xp: await readXpOf(source, day, timeZone) },
-    quizzes: await readLocalQuizzes(source),
-    results: await readResults(source),
-    supply: await readOfflineSupply(source),
-    achievements: await readAchievements(source, progress),
+    deck: get(selectReviewDeck),
+    progress: get(selectProgress),
+    todayXp: { day, xp: get(selectXpOf({ day, zone: timeZone })) },
+    quizzes: get(selectLocalQuizzes),
+    results: get(selectResults),
+    supply: get(selectOfflineSupply),
+    achievements: get(selectAchievements),
   };
-}
+});
 
-async function readResults(source: MirrorSource): Promise<ResultFact[]> {
-  const packs = new Map((await source.database.packs.toArray()).map(({ hash, body }) => [hash, body]));
-  const finished = await readFinishedAttempts(source);
-  const graded = finished.arrived.filter(isGraded).map((row): ResultFact => {
-    const { id, quiz, finishedAt, score, totalMarks, passed, percentage, xpEarned } = row;
-    const { id: quizId, title, category } = quiz;
-    const passingMarks = packs.get(row.packHash)?.passingMarks ?? null;
-    return { id, quizId, title, category, finishedAt, score, totalMarks, passed, passingMarks, percentage, xpEarned };
-  });
-  const pending = finished.pending.flatMap(({ report, status }): ResultFact[] => {
+const selectGradedResults = selector((get): readonly ResultFact[] => {
+  const packs = new Map(get(PACKS).map(({ hash, body }) => [hash, body]));
+  return get(selectArrived)
+    .filter(isGraded)
+    .map((row): ResultFact => {
+      const { id, quiz, finishedAt, score, totalMarks, passed, percentage, xpEarned } = row;
+      const { id: quizId, title, category } = quiz;
+      const passingMarks = packs.get(row.packHash)?.passingMarks ?? null;
+      return { id, quizId, title, category, finishedAt, score, totalMarks, passed, passingMarks, percentage, xpEarned };
+    });
+});
+
+const selectResults = selector((get): readonly ResultFact[] => {
+  const pending = get(selectPendingAttempts).flatMap(({ report, status }): ResultFact[] => {
     if (!report || status === 'rejected') return [];
     const { id, quiz, finishedAt, score, totalMarks, passed, passingMarks, percentage, xpEarned } = report;
     const { id: quizId, title, category } = quiz;
     return [{ id, quizId, title, category, finishedAt, score, totalMarks, passed, passingMarks, percentage, xpEarned }];
   });
-  return [...graded, ...pending].sort((a, b) => Date.parse(b.finishedAt) - Date.parse(a.finishedAt));
-}
+  return newestFirst([...get(selectGradedResults), ...pending]);
+});

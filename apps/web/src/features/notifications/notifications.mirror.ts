@@ -2,9 +2,10 @@ import type { NotificationMarkRow, NotificationRow } from '@quorbit/contracts/no
 import type { NotificationList } from '@quorbit/contracts/notifications/schema';
 import { NOTIFICATIONS_READ, type NotificationsReadArgs } from '@quorbit/contracts/sync/ops/notifications-read';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
-import { readPendingOps } from '#offline/mirror/pending-work.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
+import { selectPendingOps } from '#offline/mirror/pending-work.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
+import { selector } from '#offline/mirror/selector.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
 
 const notificationRows = mirrorKind<NotificationRow>('notification');
@@ -28,12 +29,12 @@ export const notificationsMirror: MirrorArea = {
  * The notifications on this device, the newest first, and how far they were read, unsent marks included. Null where the
  * device hasn't heard of the server yet.
  */
-export async function readNotifications(source: MirrorSource): Promise<NotificationList | null> {
-  if ((await profileRows.rows(source.database)).length === 0) return null;
-  const rows = await notificationRows.rows(source.database);
-  const [mark] = await markRows.bodies(source.database);
+export const selectNotifications = selector((get): NotificationList | null => {
+  if (get(profileRows.bodies).length === 0) return null;
+  const rows = get(notificationRows.rows);
+  const [mark] = get(markRows.bodies);
   return {
     items: rows.map(({ id, body }) => ({ id, ...body })).sort((a, b) => b.no - a.no),
-    readUpTo: notificationsRead.over(mark?.readUpTo ?? 0, await readPendingOps(source)),
+    readUpTo: notificationsRead.over(mark?.readUpTo ?? 0, get(selectPendingOps)),
   };
-}
+});

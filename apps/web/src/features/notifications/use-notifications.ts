@@ -1,16 +1,15 @@
 import type { NotificationList } from '@quorbit/contracts/notifications/schema';
 import { mirrorFirst } from '#lib/read-policy.ts';
 import type { View } from '#lib/view.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { useNotificationsOnServer } from './notifications.queries.ts';
 
 /** The person's notifications, from this device; where the browser keeps nothing, from the server. */
 export function useNotifications(): View<NotificationList> {
-  const reading = useMirror(readHere, null, null);
+  const reading = useMirror(loadSelector, null, null);
   const onServer = useNotificationsOnServer(reading === null);
   return reading === null ? onServer : mirrorFirst.view(reading);
 }
 
-// Its other readers load it with the engine, long after the page.
-const readHere = async (source: MirrorSource) => (await import('./notifications.mirror.ts')).readNotifications(source);
+// What else uses it is loaded with the engine, long after the page.
+const loadSelector = async () => (await import('./notifications.mirror.ts')).selectNotifications;

@@ -2,11 +2,12 @@
 import { isGraded } from '@quorbit/contracts/attempts/graded';
 import type { NodeChange } from '@quorbit/contracts/paths/work';
 import { pathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
-import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
+import { selectFinishedAttempts } from '#features/reports/reports.mirror.ts';
 import { correctedTime } from '#offline/mirror/corrected-time.ts';
-import { readPendingOps } from '#offline/mirror/pending-work.ts';
-import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
+import { JOURNAL, selectSkew } from '#offline/mirror/inputs.ts';
+import { selectPendingOps } from '#offline/mirror/pending-work.ts';
+import { selectRefusedOps } from '#offline/mirror/refused-ops.ts';
+import { selector, selectorFor } from '#offline/mirror/selector.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import { pathWork } from './paths.mirror.ts';
 
@@ -30,29 +31,28 @@ export interface PathWork {
 
 export const NO_WORK: PathWork = { works: [], best: new Map() };
 
-export async function readPathWork(source: MirrorSource): Promise<PathWork> {
-  const { database } = source;
-  const skew = (await database.meta.get('meta'))?.skew ?? null;
-  const settled = (await database.journal.toArray())
+export const selectPathWork = selector((get): PathWork => {
+  const skew = get(selectSkew);
+  const settled = get(JOURNAL)
     .filter(({ parked }) => !parked)
     .map(({ op }) => ({ op, sent: true }));
-  const pending = (await readPendingOps(source)).map(({ op, status }) => ({ op, sent: status === 'arrived' }));
+  const pending = get(selectPendingOps).map(({ op, status }) => ({ op, sent: status === 'arrived' }));
   const byId = new Map([...settled, ...pending].map((one) => [one.op.opId, one]));
   const works = pathWork.of([...byId.values()]).flatMap(({ op, sent }): LocalWork[] => {
     const args = readArgs(op);
     if (!args) return [];
     return [{ pathId: args.pathId, change: args.node ?? null, at: new Date(correctedTime(op.at, op, skew)), sent }];
   });
-  return { works, best: await readBest(source) };
-}
+  return { works, best: get(selectBest) };
+});
 
 /** Why the server refused work at a node that asked for more than the learner has reached there. */
-export async function readRefusedWork(source: MirrorSource, nodeId: string): Promise<RefusedWork[]> {
-  return pathWork.of(await readRefusedOps(source)).flatMap(({ op, message }) => {
+export const selectRefusedWork = selectorFor((get, nodeId: string): readonly RefusedWork[] =>
+  pathWork.of(get(selectRefusedOps)).flatMap(({ op, message }) => {
     const change = readArgs(op)?.node;
     return change?.nodeId === nodeId ? [{ status: change.status, message }] : [];
-  });
-}
+  }),
+);
 
 export interface RefusedWork {
   status: NodeChange['status'];
@@ -64,8 +64,8 @@ function readArgs({ args }: NewOp) {
   return pathWorkArgs.safeParse(args).data;
 }
 
-async function readBest(source: MirrorSource): Promise<Map<string, number>> {
-  const { arrived, pending } = await readFinishedAttempts(source);
+const selectBest = selector((get): ReadonlyMap<string, number> => {
+  const { arrived, pending } = get(selectFinishedAttempts);
   const results = [
     ...arrived.flatMap((row) => (isGraded(row) ? [{ quizId: row.quiz.id, percentage: row.percentage }] : [])),
     ...pending.flatMap(({ quizId, status, report }) =>
@@ -75,4 +75,4 @@ async function readBest(source: MirrorSource): Promise<Map<string, number>> {
   const best = new Map<string, number>();
   for (const { quizId, percentage } of results) best.set(quizId, Math.max(percentage, best.get(quizId) ?? 0));
   return best;
-}
+});

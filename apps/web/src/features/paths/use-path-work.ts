@@ -1,12 +1,12 @@
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { NO_WORK, type PathWork, readPathWork, readRefusedWork } from './path-work.mirror.ts';
+import { NO_WORK, type PathWork, selectPathWork, selectRefusedWork } from './path-work.mirror.ts';
 
 /** The learner's work on paths on this device; undefined until it's read, null where the browser stores nothing. */
 export function usePathWork(): PathWork | null | undefined {
-  return useMirror(readPathWork, null, NO_WORK);
+  return useMirror(selectPathWork, null, NO_WORK);
 }
 
 /** Work at a node that the server refused. */
 export function useRefusedWork(nodeId: string) {
-  return useMirror(readRefusedWork, nodeId) ?? [];
+  return useMirror(selectRefusedWork, nodeId) ?? [];
 }

@@ -5,14 +5,13 @@ import { HASH, mirrorStage, PLANETS } from '#lib/testing/mirror-stage.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
-import { MIRRORS } from '../mirrors.ts';
-import { readKeptPacks, readUntoldDownloads } from './keeps.mirror.ts';
-import { readLocalQuizzes } from './local-quizzes.mirror.ts';
+import { selectKeptPacks, selectUntoldDownloads } from './keeps.mirror.ts';
+import { selectLocalQuizzes } from './local-quizzes.mirror.ts';
 
 const stage = mirrorStage();
 const OTHER = 'b'.repeat(64);
 
-const kept = async () => [...(await readKeptPacks(stage.me.database))];
+const kept = async () => [...(await stage.read(selectKeptPacks))];
 const keep = (quizId: unknown, packHash: unknown) =>
   stage.me.writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash } });
 const put = (row: ReturnType<typeof packRow>, scope: string) =>
@@ -36,9 +35,9 @@ test('kept is what the own scope says and what was done here since; the last wor
 
 test('a download that the server has not heard of yet can be taken, though no row names it', async () => {
   await stage.me.database.packs.put(storedPack(HASH, started(PLANETS).pack));
-  expect(await readLocalQuizzes(stage.source)).toEqual([]);
+  expect(await stage.read(selectLocalQuizzes)).toEqual([]);
   await keep(PLANETS.id, HASH);
-  expect(await readLocalQuizzes(stage.source)).toMatchObject([
+  expect(await stage.read(selectLocalQuizzes)).toMatchObject([
     { quizId: PLANETS.id, title: PLANETS.title, questionCount: 3, needed: false, size: expect.any(Number) },
   ]);
 });
@@ -60,7 +59,7 @@ test('untold downloads are the packs here whose quiz is known, but for those tha
   }
   await put(packRow(elsewhere, OTHER), 'everyone');
   await add(quiz(), 'unknown');
-  expect((await readUntoldDownloads(database, MIRRORS)).map(({ args }) => args)).toEqual([
+  expect((await stage.read(selectUntoldDownloads)).map(({ args }) => args)).toEqual([
     { quizId: PLANETS.id, packHash: 'old' },
     { quizId: premium.id, packHash: 'premium' },
   ]);

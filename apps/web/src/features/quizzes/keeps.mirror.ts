@@ -1,10 +1,10 @@
 import type { PackRow } from '@quorbit/contracts/quizzes/row';
 import { QUIZ_KEEP, type QuizKeepArgs } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { OWN_SCOPE } from '@quorbit/contracts/sync/scopes';
-import type { UserDatabase } from '#offline/database.ts';
-import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
-import { readUnplacedOps } from '#offline/mirror/pending-work.ts';
+import { AREAS, PACKS } from '#offline/mirror/inputs.ts';
+import { selectUnplacedOps } from '#offline/mirror/pending-work.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
+import { selector, selectorFor } from '#offline/mirror/selector.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
 import type { Work } from '#offline/queue/work.ts';
 
@@ -37,35 +37,34 @@ export const quizKeep = workKind<QuizKeepArgs, ReadonlyMap<string, string>>({
  * The packs of the quizzes that the learner keeps, by quiz: what their own scope says, and on top of it what they did
  * on this device since.
  */
-export async function readKeptPacks(database: UserDatabase): Promise<ReadonlyMap<string, string>> {
-  const own = (await packRows.rows(database)).filter(({ scope, body }) => scope === OWN_SCOPE && body.kept !== false);
+export const selectKeptPacks = selector((get): ReadonlyMap<string, string> => {
+  const own = get(packRows.rows).filter(({ scope, body }) => scope === OWN_SCOPE && body.kept !== false);
   const kept = new Map(own.map(({ body }) => [body.quizId, body.hash]));
-  return quizKeep.over(kept, await readUnplacedOps({ database, unsaved: [] }));
-}
+  return quizKeep.over(kept, get(selectUnplacedOps));
+});
 
 /**
  * Downloads that an older build never told the server of. A pack that cards need is here for their sake, unless its
  * quiz is one of those that leave the mirror: then nothing else would tell that it can be taken offline.
  */
-export async function readUntoldDownloads(database: UserDatabase, areas: readonly MirrorArea[]): Promise<Work[]> {
-  const needed = await Promise.all(areas.map(({ packs: of }) => of?.needed?.(database) ?? []));
-  const forCards = new Set(needed.flat());
-  const packs = await database.packs.toArray();
+export const selectUntoldDownloads = selector((get): readonly Work[] => {
+  const forCards = new Set(get(AREAS).flatMap(({ packs }) => (packs?.needed ? get(packs.needed) : [])));
+  const packs = get(PACKS);
   const keeps = new Map<string, QuizKeepArgs>();
-  for (const { scope, body } of await packRows.rows(database)) {
+  for (const { scope, body } of get(packRows.rows)) {
     const here = packs.filter(({ quizId }) => quizId === body.quizId);
     const pack = here.find(({ hash }) => hash === body.hash) ?? here[0];
     if (!pack || (forCards.has(pack.hash) && scope !== LEAVING_SCOPE)) continue;
     keeps.set(body.quizId, { quizId: body.quizId, packHash: pack.hash });
   }
   return [...keeps.values()].map((args) => ({ type: QUIZ_KEEP, args }));
-}
+});
 
 /** Older servers mirrored every premium quiz in it. */
 const LEAVING_SCOPE = 'premium';
 
 /** When a quiz closes, as its rows tell; a quiz may be seen through two scopes. */
-export async function readClosing({ database }: MirrorSource, quizId: string): Promise<string | null> {
-  const rows = await packRows.bodies(database);
-  return rows.find((row) => row.quizId === quizId && row.closesAt)?.closesAt ?? null;
-}
+export const selectClosing = selectorFor(
+  (get, quizId: string): string | null =>
+    get(packRows.bodies).find((row) => row.quizId === quizId && row.closesAt)?.closesAt ?? null,
+);

@@ -4,8 +4,8 @@ import { HASH, mirrorStage, PLANETS } from '#lib/testing/mirror-stage.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { packRow } from '#lib/testing/rows.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
-import { readLocalQuizzes } from './local-quizzes.mirror.ts';
-import { readPackOfQuiz } from './quizzes.mirror.ts';
+import { selectLocalQuizzes } from './local-quizzes.mirror.ts';
+import { selectPackOfQuiz } from './quizzes.mirror.ts';
 
 const BODY = started(PLANETS).pack;
 const stage = mirrorStage();
@@ -18,7 +18,7 @@ test('a quiz is ready where its present pack is here, and listed once however ma
   await putRow(packRow(PLANETS, HASH));
   await putRow(packRow(PLANETS, HASH), 'premium');
   await putRow(packRow({ ...PLANETS, id: newId(), title: 'Elsewhere' }, 'b'.repeat(64)));
-  expect(await readLocalQuizzes(stage.source)).toMatchObject([
+  expect(await stage.read(selectLocalQuizzes)).toMatchObject([
     { title: 'Elsewhere', size: null, difficulty: null },
     { title: 'Planets', hash: HASH, size: storedPack(HASH, BODY).bytes, difficulty: 'medium', needed: false },
   ]);
@@ -28,8 +28,8 @@ test('a quiz is taken with its present pack, else with the newest that is here',
   const { database } = stage.me;
   const newer = { ...BODY, version: 2 };
   await database.packs.bulkPut([storedPack(HASH, BODY), storedPack('c'.repeat(64), newer)]);
-  expect((await readPackOfQuiz(database, PLANETS.id))?.body.version).toBe(2);
+  expect((await stage.read(selectPackOfQuiz(PLANETS.id)))?.body.version).toBe(2);
   await putRow(packRow(PLANETS, HASH));
-  expect((await readPackOfQuiz(database, PLANETS.id))?.body.version).toBe(1);
-  expect(await readPackOfQuiz(database, newId())).toBeNull();
+  expect((await stage.read(selectPackOfQuiz(PLANETS.id)))?.body.version).toBe(1);
+  expect(await stage.read(selectPackOfQuiz(newId()))).toBeNull();
 });

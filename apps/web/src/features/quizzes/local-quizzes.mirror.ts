@@ -1,11 +1,12 @@
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import { isInGame, type PackRow } from '@quorbit/contracts/quizzes/row';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
-import type { MirrorSource } from '#offline/mirror/area.ts';
-import { readNeededHashes } from '#offline/packs/names.ts';
+import { AREAS, PACKS } from '#offline/mirror/inputs.ts';
+import { selector, selectorFor } from '#offline/mirror/selector.ts';
+import { selectNeededHashes } from '#offline/packs/names.ts';
 import type { StoredPack } from '#offline/packs/stored-pack.ts';
-import { packRows, readKeptPacks } from './keeps.mirror.ts';
-import { readPackOfQuiz } from './quizzes.mirror.ts';
+import { packRows, selectKeptPacks } from './keeps.mirror.ts';
+import { selectPackOfQuiz } from './quizzes.mirror.ts';
 
 /** A quiz as this device knows it. */
 export interface LocalQuiz extends PackRow {
@@ -26,19 +27,21 @@ export interface LocalQuiz extends PackRow {
 }
 
 /** Every quiz that the learner may take, by title. */
-export async function readLocalQuizzes({ database, areas }: MirrorSource): Promise<LocalQuiz[]> {
-  const rows = await packRows.bodies(database);
-  const packs = new Map((await database.packs.toArray()).map((pack) => [pack.hash, pack]));
-  const needed = await readNeededHashes(database, areas);
+export const selectLocalQuizzes = selector((get): readonly LocalQuiz[] => {
+  const rows = get(packRows.bodies);
+  const packs = new Map(get(PACKS).map((pack) => [pack.hash, pack]));
+  const needed = get(selectNeededHashes);
   const neededQuizzes = new Set([...packs.values()].flatMap(({ hash, quizId }) => (needed.has(hash) ? [quizId] : [])));
   const takable = new Set([...packs.values()].map(({ quizId }) => quizId));
   const records = new Map<string, number[]>();
-  const results = await Promise.all(areas.map((area) => area.results?.(database) ?? []));
-  for (const { quizId, percentage } of results.flat())
-    records.set(quizId, [...(records.get(quizId) ?? []), percentage]);
+  for (const { quizId, percentage } of get(AREAS).flatMap(({ results }) => (results ? get(results) : []))) {
+    const known = records.get(quizId) ?? [];
+    known.push(percentage);
+    records.set(quizId, known);
+  }
   // A quiz may be seen through two scopes.
   const byQuiz = new Map(rows.map((row) => [row.quizId, row]));
-  for (const [quizId, hash] of await readKeptPacks(database)) {
+  for (const [quizId, hash] of get(selectKeptPacks)) {
     const pack = packs.get(hash);
     if (pack && !byQuiz.has(quizId)) byQuiz.set(quizId, rowOf(pack));
   }
@@ -58,7 +61,7 @@ export async function readLocalQuizzes({ database, areas }: MirrorSource): Promi
     };
   });
   return quizzes.sort((a, b) => a.title.localeCompare(b.title));
-}
+});
 
 /** The row that the server will send of a download that it has not heard of yet, as far as the pack tells. */
 function rowOf({ hash, quizId, bytes, body }: StoredPack): PackRow {
@@ -74,12 +77,12 @@ export interface QuizHere {
   difficulty: Difficulty | null;
 }
 
-export async function readQuizHere({ database }: MirrorSource, quizId: string): Promise<QuizHere | null> {
-  const pack = await readPackOfQuiz(database, quizId);
+export const selectQuizHere = selectorFor((get, quizId: string): QuizHere | null => {
+  const pack = get(selectPackOfQuiz(quizId));
   if (!pack) return null;
-  const row = (await packRows.bodies(database)).find((one) => one.quizId === quizId) ?? null;
+  const row = get(packRows.bodies).find((one) => one.quizId === quizId) ?? null;
   return { row, pack: pack.body, difficulty: usualDifficulty(pack.body) };
-}
+});
 
 function usualDifficulty({ questions }: PackBody): Difficulty | null {
   const counts = new Map<Difficulty, number>();

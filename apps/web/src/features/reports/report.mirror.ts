@@ -1,15 +1,17 @@
+import { isGraded } from '@quorbit/contracts/attempts/graded';
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import { quizXp } from '@quorbit/contracts/xp/quiz-xp';
-import { attemptRows, attemptSubmit, readGraded } from '#features/attempts/attempts.mirror.ts';
+import { attemptRows, attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { gradeLocally, mirroredReport } from '#features/attempts/grade-attempt.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
+import { JOURNAL, selectPack } from '#offline/mirror/inputs.ts';
+import { selectorFor } from '#offline/mirror/selector.ts';
 
 /** The report of an attempt whose pack is on this device; null where one of the two is missing. */
-export async function readMirroredReport({ database }: MirrorSource, attemptId: string): Promise<Report | null> {
-  const row = (await attemptRows.bodies(database)).find(({ id }) => id === attemptId);
-  const pack = row && (await database.packs.get(row.packHash));
-  return row && pack ? mirroredReport(row, pack.body) : null;
-}
+export const selectMirroredReport = selectorFor((get, attemptId: string): Report | null => {
+  const row = get(attemptRows.body(attemptId));
+  const pack = row && get(selectPack(row.packHash));
+  return row && pack && mirroredReport(row, pack.body);
+});
 
 /** A clock that is off by less than this changes nothing that anybody sees. */
 const MIN_SKEW_MS = 60_000;
@@ -24,13 +26,13 @@ export type Correction =
   | { kind: 'xp'; full: number; paid: number };
 
 /** What was corrected about an attempt that this device sent; empty where nothing was, or where it is not known. */
-export async function readCorrections({ database }: MirrorSource, attemptId: string): Promise<Correction[]> {
-  const sent = attemptSubmit.of(await database.journal.toArray());
+export const selectCorrections = selectorFor((get, attemptId: string): readonly Correction[] => {
+  const sent = attemptSubmit.of(get(JOURNAL));
   const entry = sent.find(({ op }) => op.args.attemptId === attemptId);
-  const row = (await readGraded(database)).find(({ id }) => id === attemptId);
-  if (!entry || !row) return [];
+  const row = get(attemptRows.body(attemptId));
+  if (!entry || !row || !isGraded(row)) return [];
   const { args, skew = 0 } = entry.op;
-  const pack = await database.packs.get(args.packHash);
+  const pack = get(selectPack(args.packHash));
   const graded = pack && gradeLocally(args, pack.body);
   const full = graded ? quizXp({ ...graded, earlierAttempts: 0 }) : row.xpEarned;
   const corrections: Correction[] = [];
@@ -38,4 +40,4 @@ export async function readCorrections({ database }: MirrorSource, attemptId: str
   if (graded && graded.score !== row.score) corrections.push({ kind: 'score', here: graded.score, server: row.score });
   else if (row.xpEarned < full) corrections.push({ kind: 'xp', full, paid: row.xpEarned });
   return corrections;
-}
+});

@@ -1,8 +1,9 @@
 import { type GradedReport, isGraded } from '@quorbit/contracts/attempts/graded';
-import { readGraded } from '#features/attempts/attempts.mirror.ts';
-import { readPendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
-import { readMirroredReport } from './report.mirror.ts';
+import { attemptRows } from '#features/attempts/attempts.mirror.ts';
+import { selectPendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
+import { selectPack } from '#offline/mirror/inputs.ts';
+import { selectorFor } from '#offline/mirror/selector.ts';
+import { selectMirroredReport } from './report.mirror.ts';
 
 /** How far work came: saved on this device, arrived at the server, or counted. */
 export type Stage = 'here' | 'arrived' | 'counted';
@@ -17,29 +18,28 @@ export interface Result {
 }
 
 /** Null where the attempt is not on this device. */
-export async function readResult(source: MirrorSource, attemptId: string): Promise<Result | null> {
-  const pending = await readPendingAttempt(source, attemptId);
+export const selectResult = selectorFor((get, attemptId: string): Result | null => {
+  const pending = get(selectPendingAttempt(attemptId));
   if (pending) {
     const { status, report } = pending;
     const stage = status === 'parked' || status === 'arrived' ? 'arrived' : 'here';
     const refused = status === 'rejected';
     return { stage, report: refused ? null : report, settled: refused || status === 'parked' };
   }
-  const report = await readMirroredReport(source, attemptId);
+  const report = get(selectMirroredReport(attemptId));
   // What its quiz's seal keeps waiting has no result yet.
   if (report && !isGraded(report)) return { stage: 'arrived', report: null, settled: true };
   return report && { stage: 'counted', report, settled: true };
-}
+});
 
 /** Whether an attempt ended because its time was over; false where this device cannot tell. */
-export async function readTimeRanOut(source: MirrorSource, attemptId: string): Promise<boolean> {
-  const pending = await readPendingAttempt(source, attemptId);
+export const selectTimeRanOut = selectorFor((get, attemptId: string): boolean => {
+  const pending = get(selectPendingAttempt(attemptId));
   if (pending) return pending.pack !== null && tookAllOf(pending.args, pending.pack.duration);
-  const { database } = source;
-  const row = (await readGraded(database)).find(({ id }) => id === attemptId);
-  const pack = row && (await database.packs.get(row.packHash));
-  return row !== undefined && pack !== undefined && tookAllOf(row, pack.body.duration);
-}
+  const row = get(attemptRows.body(attemptId));
+  const pack = row && isGraded(row) ? get(selectPack(row.packHash)) : null;
+  return row !== null && pack !== null && tookAllOf(row, pack.body.duration);
+});
 
 /** An attempt that runs out of time is handed in as of its deadline, to the millisecond. @param minutes its time limit */
 function tookAllOf({ startedAt, finishedAt }: { startedAt: string; finishedAt: string }, minutes: number): boolean {

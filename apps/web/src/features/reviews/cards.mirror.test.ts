@@ -6,7 +6,7 @@ import { PUBLISHED_WEIGHTS } from '@quorbit/contracts/reviews/weights';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { expect, test, vi } from 'vitest';
 import { HASH, mirrorStage, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-stage.ts';
-import { readCards } from './cards.mirror.ts';
+import { selectCards } from './cards.mirror.ts';
 
 const stage = mirrorStage();
 
@@ -20,7 +20,7 @@ const cardRow = (state: CardState): CardRow => ({ quizId: PLANETS.id, questionId
 
 test('a wrong answer of a pending attempt makes a card that is due at once; a skipped question makes none', async () => {
   await stage.finish({ right: 1 });
-  expect(await readCards(stage.source)).toMatchObject([
+  expect(await stage.read(selectCards)).toMatchObject([
     { questionId: SECOND, state: 'new', due: new Date(START).toISOString(), packHash: HASH, provisional: true },
   ]);
 });
@@ -45,31 +45,31 @@ test('pending ratings are folded on top of the row as the server will', async ()
   }));
   const expected = foldCard(THIRD, [mistake, ...ratings]);
   const history = ratings.map(({ at, quality }) => ({ at, quality }));
-  expect(await readCards(stage.source)).toEqual([{ ...cardRow(state), ...expected, history, provisional: true }]);
+  expect(await stage.read(selectCards)).toEqual([{ ...cardRow(state), ...expected, history, provisional: true }]);
   await stage.acknowledge({ rowsCame: false });
-  expect(await readCards(stage.source)).toMatchObject([{ reps: 2 }]);
+  expect(await stage.read(selectCards)).toMatchObject([{ reps: 2 }]);
   if (expected) await stage.putRow('card', THIRD, cardRow(expected));
-  expect(await readCards(stage.source)).toMatchObject([{ reps: 2, provisional: false }]);
+  expect(await stage.read(selectCards)).toMatchObject([{ reps: 2, provisional: false }]);
   await stage.acknowledge({ rowsCame: true });
-  expect(await readCards(stage.source)).toMatchObject([{ reps: 2, provisional: false }]);
+  expect(await stage.read(selectCards)).toMatchObject([{ reps: 2, provisional: false }]);
 });
 
 test('an attempt that waits to be sent again has been folded once its row is here', async () => {
   const attemptId = await stage.finish({ right: 1 });
-  const [waiting] = await readCards(stage.source);
+  const [waiting] = await stage.read(selectCards);
   if (!waiting) throw new Error('a card');
   const { provisional: _provisional, ...state } = waiting;
   await stage.putRow('attempt', attemptId, { id: attemptId });
   await stage.putRow('card', SECOND, { ...state, questionId: SECOND });
-  expect(await readCards(stage.source)).toEqual([{ ...waiting, provisional: false }]);
+  expect(await stage.read(selectCards)).toEqual([{ ...waiting, provisional: false }]);
 });
 
 test('a rating of a question without a card makes none, and begins the history of the card that comes later', async () => {
   await rate(5, SECOND);
-  expect(await readCards(stage.source)).toEqual([]);
+  expect(await stage.read(selectCards)).toEqual([]);
   await stage.acknowledge({ rowsCame: true });
   await stage.finish({ right: 1, at: Date.now() + 60_000 });
-  expect(await readCards(stage.source)).toMatchObject([{ questionId: SECOND, state: 'review', reps: 2 }]);
+  expect(await stage.read(selectCards)).toMatchObject([{ questionId: SECOND, state: 'review', reps: 2 }]);
 });
 
 test('a pending rating that was undone was never given; its card is as its row says', async () => {
@@ -77,12 +77,12 @@ test('a pending rating that was undone was never given; its card is as its row s
   if (!state) throw new Error('a card');
   await stage.putRow('card', THIRD, cardRow(state));
   await rate(1);
-  const [card] = await readCards(stage.source);
+  const [card] = await stage.read(selectCards);
   expect(card).toMatchObject({ reps: 1, undo: { before: { reps: 0 } } });
   await undo(card?.undo?.of ?? '');
-  expect(await readCards(stage.source)).toEqual([{ ...cardRow(state), provisional: false }]);
+  expect(await stage.read(selectCards)).toEqual([{ ...cardRow(state), provisional: false }]);
   await rate(5);
-  expect(await readCards(stage.source)).toMatchObject([{ reps: 1, lapses: 0, provisional: true }]);
+  expect(await stage.read(selectCards)).toMatchObject([{ reps: 1, lapses: 0, provisional: true }]);
 });
 
 test('a rating that the row shows is undone at once, and once the server has undone it too', async () => {
@@ -94,9 +94,9 @@ test('a rating that the row shows is undone at once, and once the server has und
   const told = [...history, { at: rating.at, quality: 1 as const }];
   await stage.putRow('card', THIRD, { ...cardRow(after), history: told });
   await undo(rating.id);
-  expect(await readCards(stage.source)).toEqual([{ ...cardRow(before), history, provisional: true }]);
+  expect(await stage.read(selectCards)).toEqual([{ ...cardRow(before), history, provisional: true }]);
   await stage.putRow('card', THIRD, { ...cardRow(before), history });
-  expect(await readCards(stage.source)).toEqual([{ ...cardRow(before), history, provisional: false }]);
+  expect(await stage.read(selectCards)).toEqual([{ ...cardRow(before), history, provisional: false }]);
 });
 
 test('a card is suspended and comes back with the last word about it', async () => {
@@ -104,9 +104,9 @@ test('a card is suspended and comes back with the last word about it', async () 
   if (!state) throw new Error('a card');
   await stage.putRow('card', THIRD, cardRow(state));
   await suspend(true);
-  expect(await readCards(stage.source)).toMatchObject([{ suspended: true, reps: 0 }]);
+  expect(await stage.read(selectCards)).toMatchObject([{ suspended: true, reps: 0 }]);
   await suspend(false);
-  expect(await readCards(stage.source)).toMatchObject([{ suspended: false }]);
+  expect(await stage.read(selectCards)).toMatchObject([{ suspended: false }]);
 });
 
 test('a rating after the learner’s own weights were adopted goes by them', async () => {
@@ -118,6 +118,6 @@ test('a rating after the learner’s own weights were adopted goes by them', asy
   await stage.putRow('model', newId(), { since: '2026-03-01T13:00:00.000Z', weights });
   await rate(5);
   const [plain] = PUBLISHED_WEIGHTS.slice(2, 3);
-  const [card] = await readCards(stage.source);
+  const [card] = await stage.read(selectCards);
   expect(card?.stability).toBeCloseTo(Number(plain) * 3, 3);
 });

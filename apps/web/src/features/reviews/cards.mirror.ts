@@ -5,10 +5,10 @@ import { stepCard, takeBack } from '@quorbit/contracts/reviews/schedule';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { attemptRows, attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { gradeLocally } from '#features/attempts/grade-attempt.mirror.ts';
-import type { UserDatabase } from '#offline/database.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
 import { correctedTime } from '#offline/mirror/corrected-time.ts';
-import { type PendingOp, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { JOURNAL, selectPack, selectSkew } from '#offline/mirror/inputs.ts';
+import { selectPendingOps } from '#offline/mirror/pending-work.ts';
+import { getEach, selector } from '#offline/mirror/selector.ts';
 import { cardRows, modelRows, reviewRate, reviewSuspend, reviewUndo } from './reviews.mirror.ts';
 
 /** A card with pending work applied. */
@@ -28,12 +28,10 @@ interface Step {
  * The learner's cards: mirrored rows, plus pending ratings and wrong answers of pending attempts, by the server's own
  * rule and without ratings that were undone. A row that is newer than a step wins.
  */
-export async function readCards(source: MirrorSource): Promise<LocalCard[]> {
-  const { database } = source;
-  const pending = await readPendingOps(source);
-  const models = await readModels(database);
+export const selectCards = selector((get): readonly LocalCard[] => {
+  const pending = get(selectPendingOps);
   const cards = new Map<string, LocalCard>();
-  for (const row of await cardRows.bodies(database)) cards.set(row.questionId, { ...row, provisional: false });
+  for (const row of get(cardRows.bodies)) cards.set(row.questionId, { ...row, provisional: false });
   for (const { op } of reviewUndo.of(pending)) {
     const { questionId, ratingId } = op.args;
     const card = cards.get(questionId);
@@ -44,9 +42,9 @@ export async function readCards(source: MirrorSource): Promise<LocalCard[]> {
     const card = cards.get(questionId);
     if (card) cards.set(questionId, { ...card, suspended });
   }
-  stepOn(cards, await pendingSteps(source, pending), models);
+  stepOn(cards, get(selectPendingSteps), get(selectModels));
   return [...cards.values()];
-}
+});
 
 /** Applies steps to cards, in order. */
 function stepOn(cards: Map<string, LocalCard>, steps: readonly Step[], models: readonly ReviewModel[]): void {
@@ -76,9 +74,9 @@ function stepOn(cards: Map<string, LocalCard>, steps: readonly Step[], models: r
 }
 
 /** The learner's own weights, oldest first. */
-export async function readModels(database: UserDatabase): Promise<ReviewModel[]> {
-  return (await modelRows.bodies(database)).sort((a, b) => Date.parse(a.since) - Date.parse(b.since));
-}
+export const selectModels = selector((get): readonly ReviewModel[] =>
+  get(modelRows.bodies).toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)),
+);
 
 function toHistory(entry: LogEntry): HistoryEntry {
   return { at: entry.at, quality: entry.cause === 'rating' ? entry.quality : null };
@@ -90,9 +88,9 @@ const withoutNewest = ({ history = [] }: LocalCard) => history.slice(0, -1);
  * Ratings that the server has, from the journal. `counted`: the card's row is here. `unpaid`: the server has no card
  * and doesn't pay them yet, but will once a pending attempt creates one. `undone`: undone since.
  */
-export async function readSettledRatings(database: UserDatabase) {
-  const paying = new Set((await cardRows.bodies(database)).map(({ questionId }) => questionId));
-  const journal = (await database.journal.toArray()).filter(({ parked }) => !parked);
+export const selectSettledRatings = selector((get) => {
+  const paying = new Set(get(cardRows.bodies).map(({ questionId }) => questionId));
+  const journal = get(JOURNAL).filter(({ parked }) => !parked);
   const settled = reviewRate.of(journal).map(({ op }) => op);
   const taken = new Set(reviewUndo.of(journal).map(({ op }) => op.args.ratingId));
   const standing = settled.filter(({ opId }) => !taken.has(opId));
@@ -101,12 +99,12 @@ export async function readSettledRatings(database: UserDatabase) {
     unpaid: standing.filter(({ args }) => !paying.has(args.questionId)),
     undone: settled.filter(({ opId }) => taken.has(opId)),
   };
-}
+});
 
-async function pendingSteps(source: MirrorSource, pending: readonly PendingOp[]): Promise<Step[]> {
-  const { database } = source;
-  const skew = (await database.meta.get('meta'))?.skew ?? null;
-  const { unpaid } = await readSettledRatings(database);
+const selectPendingSteps = selector((get): readonly Step[] => {
+  const pending = get(selectPendingOps);
+  const skew = get(selectSkew);
+  const { unpaid } = get(selectSettledRatings);
   const undone = new Set(reviewUndo.of(pending).map(({ op }) => op.args.ratingId));
   const rated = [...unpaid, ...reviewRate.of(pending).map(({ op }) => op)].filter(({ opId }) => !undone.has(opId));
   const ratings = [...new Map(rated.map((op) => [op.opId, op])).values()].map((op): Step => {
@@ -120,11 +118,16 @@ async function pendingSteps(source: MirrorSource, pending: readonly PendingOp[])
   });
   // Sent again, or submitted on two devices: its row and its effect on the cards are here already. The rows of a new
   // reply may arrive one after the other.
-  const known = new Set((await attemptRows.bodies(database)).map(({ id }) => id));
-  const attempts = attemptSubmit
-    .of(pending)
-    .filter(({ op, status }) => status === 'arrived' || !known.has(op.args.attemptId));
-  const packs = await database.packs.bulkGet(attempts.map(({ op }) => op.args.packHash));
+  const submitted = attemptSubmit.of(pending);
+  const rows = getEach(
+    get,
+    submitted.map(({ op }) => attemptRows.body(op.args.attemptId)),
+  );
+  const attempts = submitted.filter(({ status }, index) => status === 'arrived' || rows[index] === null);
+  const packs = getEach(
+    get,
+    attempts.map(({ op }) => selectPack(op.args.packHash)),
+  );
   const mistakes = attempts.flatMap(({ op }, index): Step[] => {
     const pack = packs[index];
     if (!pack) return [];
@@ -138,4 +141,4 @@ async function pendingSteps(source: MirrorSource, pending: readonly PendingOp[])
     }));
   });
   return [...ratings, ...mistakes].sort((a, b) => Date.parse(a.entry.at) - Date.parse(b.entry.at));
-}
+});

@@ -2,10 +2,11 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { type DayRating, type PaidRatings, type RatingDays, ratingDays } from '@quorbit/contracts/xp/rating-days';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
 import { correctedTime } from '#offline/mirror/corrected-time.ts';
-import { readPendingOps } from '#offline/mirror/pending-work.ts';
-import { readCards, readSettledRatings } from './cards.mirror.ts';
+import { selectSkew } from '#offline/mirror/inputs.ts';
+import { selectPendingOps } from '#offline/mirror/pending-work.ts';
+import { selector } from '#offline/mirror/selector.ts';
+import { selectCards, selectSettledRatings } from './cards.mirror.ts';
 import { reviewRate, reviewUndo } from './reviews.mirror.ts';
 
 /** A pending rating of a card, or a pending undo of one. */
@@ -39,14 +40,13 @@ interface Priced {
  * The ratings that may pay. Without a card, here or from a pending attempt, a rating pays nothing and counts for no
  * day.
  */
-export async function readGivenRatings(source: MirrorSource): Promise<GivenRatings> {
-  const { database } = source;
-  const [profile] = await profileRows.bodies(database);
-  const skew = (await database.meta.get('meta'))?.skew ?? null;
-  const carded = new Set((await readCards(source)).map(({ questionId }) => questionId));
-  const own = new Set((await packRows.bodies(database)).flatMap((row) => (row.own ? [row.quizId] : [])));
-  const { counted, unpaid, undone } = await readSettledRatings(database);
-  const ops = await readPendingOps(source);
+export const selectGivenRatings = selector((get): GivenRatings => {
+  const [profile] = get(profileRows.bodies);
+  const skew = get(selectSkew);
+  const carded = new Set(get(selectCards).map(({ questionId }) => questionId));
+  const own = new Set(get(packRows.bodies).flatMap((row) => (row.own ? [row.quizId] : [])));
+  const { counted, unpaid, undone } = get(selectSettledRatings);
+  const ops = get(selectPendingOps);
   const waiting = reviewRate.of(ops).map(({ op }) => op);
   const pending = new Map([...unpaid, ...waiting].map((op) => [op.opId, op]));
   const given = (op: (typeof waiting)[number]): PendingRating => ({
@@ -80,7 +80,7 @@ export async function readGivenRatings(source: MirrorSource): Promise<GivenRatin
     },
     pending: [...steps.values()].filter(({ questionId }) => carded.has(questionId)),
   };
-}
+});
 
 /** Prices the next pending rating. */
 export function priceOf(days: RatingDays, rating: PendingRating): Priced {

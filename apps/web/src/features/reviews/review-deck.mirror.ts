@@ -7,10 +7,11 @@ import type { LearnerZone } from '@quorbit/contracts/streaks/zones';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { isKeyed } from '#features/attempts/grade-attempt.mirror.ts';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
-import { readPendingOps, readZone } from '#offline/mirror/pending-work.ts';
-import { type LocalCard, readCards, readModels } from './cards.mirror.ts';
-import { daysAfter, type GivenRatings, readGivenRatings } from './paid-ratings.mirror.ts';
+import { PACKS, selectMeta } from '#offline/mirror/inputs.ts';
+import { selectPendingOps, selectZone } from '#offline/mirror/pending-work.ts';
+import { selector } from '#offline/mirror/selector.ts';
+import { type LocalCard, selectCards, selectModels } from './cards.mirror.ts';
+import { daysAfter, type GivenRatings, selectGivenRatings } from './paid-ratings.mirror.ts';
 import { reviewRate } from './reviews.mirror.ts';
 
 /** A card with what it asks. */
@@ -23,7 +24,7 @@ export interface DeckCard extends LocalCard {
 }
 
 export interface ReviewDeck {
-  cards: DeckCard[];
+  cards: readonly DeckCard[];
   /** Whether this device has heard everything from the server once. */
   complete: boolean;
   /** Server clock minus this device's as last measured, milliseconds. */
@@ -50,24 +51,15 @@ export function dayRules(
 }
 
 /** The learner's cards, each joined with its question from the packs on this device. */
-export async function readReviewDeck(source: MirrorSource): Promise<ReviewDeck> {
-  const { database } = source;
-  const meta = await database.meta.get('meta');
-  const cards = await readCards(source);
-  const hashes = [...new Set(cards.map(({ packHash }) => packHash))];
-  const found = await database.packs.where('hash').anyOf(hashes).toArray();
-  const packs = new Map(found.map(({ hash, body }) => [hash, body]));
-  const questions = new Map(
-    [...packs].flatMap(([hash, body]) =>
-      body.questions.map((question) => [`${hash} ${question.id}`, question] as const),
-    ),
-  );
-  const rows = new Map((await packRows.rows(database)).map(({ id, body }) => [id, body]));
-  const ratings = reviewRate.of(await readPendingOps(source));
-  const given = await readGivenRatings(source);
-  const [profile] = await profileRows.bodies(database);
+export const selectReviewDeck = selector((get): ReviewDeck => {
+  const meta = get(selectMeta);
+  const { packs, questions } = get(selectQuestions);
+  const rows = new Map(get(packRows.rows).map(({ id, body }) => [id, body]));
+  const ratings = reviewRate.of(get(selectPendingOps));
+  const given = get(selectGivenRatings);
+  const [profile] = get(profileRows.bodies);
   return {
-    cards: cards.map((card): DeckCard => {
+    cards: get(selectCards).map((card): DeckCard => {
       const { title = '', category = '' } = packs.get(card.packHash) ?? rows.get(card.quizId) ?? {};
       const question = questions.get(`${card.packHash} ${card.questionId}`);
       return {
@@ -81,9 +73,20 @@ export async function readReviewDeck(source: MirrorSource): Promise<ReviewDeck> 
     skew: meta?.skew ?? 0,
     unsent: ratings.filter(({ status }) => status === 'waiting' || status === 'unsaved').length,
     given,
-    models: await readModels(database),
-    zone: await readZone(source),
+    models: get(selectModels),
+    zone: get(selectZone),
     // Older servers do not tell the days.
     rated: profile?.history ? daysAfter(given).counts() : null,
   };
-}
+});
+
+/** The packs on this device by hash, and their questions by hash and id. */
+const selectQuestions = selector((get) => {
+  const packs = new Map(get(PACKS).map(({ hash, body }) => [hash, body]));
+  const questions = new Map(
+    [...packs].flatMap(([hash, body]) =>
+      body.questions.map((question) => [`${hash} ${question.id}`, question] as const),
+    ),
+  );
+  return { packs, questions };
+});

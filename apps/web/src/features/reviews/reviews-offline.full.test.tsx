@@ -105,8 +105,10 @@ describe('without a network', () => {
     serve([PLANETS('First?')], { state: 'review', reps: 1, lastReview: inDays(-1), due: inDays(3) });
     renderApp('/reviews');
     await screen.findByRole('heading', { name: 'All Caught Up!' });
+    const { database } = openPerson(userId());
+    await waitFor(async () => expect(await database.packs.count()).toBe(1));
     server.down(true);
-    await openPerson(userId()).database.meta.update('meta', { skew: 4 * DAY_MS });
+    await database.meta.update('meta', { skew: 4 * DAY_MS });
     await question('First?');
   });
 

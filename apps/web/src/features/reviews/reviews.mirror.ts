@@ -4,7 +4,9 @@ import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/re
 import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
 import type { MirrorArea } from '#offline/mirror/area.ts';
+import { serverNow } from '#offline/mirror/inputs.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
+import { selector } from '#offline/mirror/selector.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
 
 export const cardRows = mirrorKind<CardRow>('card');
@@ -54,16 +56,17 @@ export const reviewsMirror: MirrorArea = {
   rows: [cardRows, modelRows],
   work: [reviewRate, reviewUndo, reviewSuspend],
   packs: {
-    needed: async (database) => (await cardRows.bodies(database)).map(({ packHash }) => packHash),
-    async urgent(database, now) {
-      const soon = new Date(now.getTime() + DAY_MS).toISOString();
-      return (await cardRows.bodies(database))
+    needed: selector((get) => get(cardRows.bodies).map(({ packHash }) => packHash)),
+    urgent: selector((get) => {
+      const soon = new Date(serverNow(get).getTime() + DAY_MS).toISOString();
+      return get(cardRows.bodies)
         .filter(({ due, suspended }) => due <= soon && !suspended)
         .map(({ packHash }) => packHash);
-    },
-    async wanted(database) {
-      const cards = await cardRows.bodies(database);
-      return cards.sort((a, b) => a.due.localeCompare(b.due)).map(({ packHash }) => packHash);
-    },
+    }),
+    wanted: selector((get) =>
+      get(cardRows.bodies)
+        .toSorted((a, b) => a.due.localeCompare(b.due))
+        .map(({ packHash }) => packHash),
+    ),
   },
 };

@@ -13,7 +13,7 @@ import { useDueReviews } from './use-review-deck.ts';
 const PAGE = 50;
 
 interface Questions {
-  view: View<DeckCard[]>;
+  view: View<readonly DeckCard[]>;
   failure: string;
   suspend: (card: DeckCard, suspended: boolean) => void;
   /** How many are shown, and what shows more. */
@@ -47,7 +47,7 @@ export function useQuestions(filter: QuestionFilter): Questions {
     },
   };
 
-  function view(): View<DeckCard[]> {
+  function view(): View<readonly DeckCard[]> {
     if (deck === null) return { state: 'failing', missing: false, retry: null, retrying: false };
     if (!deck || (!deck.complete && deck.cards.length === 0)) {
       if (!deck || !isStuck(status)) return { state: 'loading' };

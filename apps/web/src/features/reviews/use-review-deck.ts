@@ -2,7 +2,7 @@ import { type DayPlan, nextDueDay, planDay } from '@quorbit/contracts/reviews/du
 import { useEffect, useMemo, useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { type DeckCard, dayRules, type ReviewDeck, readReviewDeck } from './review-deck.mirror.ts';
+import { type DeckCard, dayRules, type ReviewDeck, selectReviewDeck } from './review-deck.mirror.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,7 +26,7 @@ export interface DueReviews extends Omit<ReviewDeck, 'skew' | 'rated'> {
 /** The reviews of today as this device knows them; undefined until read, null where this browser keeps nothing. */
 export function useDueReviews(): DueReviews | null | undefined {
   const { timeZone, newReviewsPerDay } = useUser();
-  const deck = useMirror(readReviewDeck, null);
+  const deck = useMirror(selectReviewDeck, null);
   const [minute, setMinute] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setMinute(Date.now()), MINUTE_MS);

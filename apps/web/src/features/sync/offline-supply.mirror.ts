@@ -1,6 +1,7 @@
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
 import { cardRows } from '#features/reviews/reviews.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
+import { PACKS } from '#offline/mirror/inputs.ts';
+import { selector } from '#offline/mirror/selector.ts';
 
 /** What each offline ability has on this device: quizzes that can be taken and cards that can be repeated. */
 export interface OfflineSupply {
@@ -10,13 +11,13 @@ export interface OfflineSupply {
   bytes: number;
 }
 
-export async function readOfflineSupply({ database }: MirrorSource): Promise<OfflineSupply> {
-  const packs = await database.packs.toArray();
+export const selectOfflineSupply = selector((get): OfflineSupply => {
+  const packs = get(PACKS);
   const here = new Set(packs.map(({ hash }) => hash));
-  const quizzes = (await packRows.rows(database)).filter(({ body }) => here.has(body.hash));
+  const quizzes = get(packRows.rows).filter(({ body }) => here.has(body.hash));
   return {
     quizzes: new Set(quizzes.map(({ id }) => id)).size,
-    cards: (await cardRows.bodies(database)).filter(({ packHash }) => here.has(packHash)).length,
+    cards: get(cardRows.bodies).filter(({ packHash }) => here.has(packHash)).length,
     bytes: packs.reduce((sum, { bytes }) => sum + bytes, 0),
   };
-}
+});

@@ -5,7 +5,8 @@ import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
 import { expect, test } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { packRow } from '#lib/testing/rows.ts';
-import { readWork, type WorkItem } from '#offline/mirror/work.ts';
+import { readMirror } from '#offline/mirror/read-mirror.ts';
+import { selectWork, type WorkItem } from '#offline/mirror/work.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import { openPerson } from '#offline/person.ts';
 import { tryAgain } from '#offline/queue/by-hand.ts';
@@ -63,14 +64,15 @@ test('what each kind of work is called, holds and leads to', async () => {
     await putParked({ opId: `elsewhere ${index}`, type, at: `2026-03-01T10:0${index}:00.000Z` });
   }
   await putParked({ opId: second.opId, type: second.type, at: second.at });
-  const items = await readWork({ database, areas: MIRRORS, unsaved: [first] });
+  const items = await readMirror({ database, areas: MIRRORS, unsaved: [first] }, selectWork);
   await expect(`${items.map(lineOf).join('\n')}\n`).toMatchFileSnapshot('golden/work.snap');
 });
 
 test('what became of parked work is what the row of the server says, whatever the journal said first', async () => {
   const { database, storage } = openPerson(newId());
   const op = { opId: newId(), type: REVIEW_RATE, v: 1, at: NOON, tz: 'UTC', args: { quizId: UNKNOWN } };
-  const shown = async () => (await readWork({ database, areas: MIRRORS, unsaved: [] })).map(({ status }) => status);
+  const shown = async () =>
+    (await readMirror({ database, areas: MIRRORS, unsaved: [] }, selectWork)).map(({ status }) => status);
   const tell = (more: Partial<ParkedRow>) =>
     database.rows.put({
       ...{ scope: 'me', kind: 'held', id: op.opId, version: 1, generation: 1 },
@@ -84,7 +86,7 @@ test('what became of parked work is what the row of the server says, whatever th
   expect(await shown()).toEqual(['parked']);
   const { v, at, tz, args } = op;
   await tell({ outcome: 'refused', code: 'NOT_FOUND', message: 'No card.', op: { v, at, tz, skew: 0, args } });
-  expect(await readWork({ database, areas: MIRRORS, unsaved: [] })).toMatchObject([
+  expect(await readMirror({ database, areas: MIRRORS, unsaved: [] }, selectWork)).toMatchObject([
     { opId: op.opId, status: 'rejected', refusal: { message: 'No card.' }, onServer: true },
   ]);
   expect(await tryAgain(storage, op.opId, newId)).toBe(true);

@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { WrittenTestCard } from './written-test-card.tsx';
-import { readSubmitting } from './written-tests.mirror.ts';
+import { selectSubmitting } from './written-tests.mirror.ts';
 import { useWrittenTests } from './written-tests.queries.ts';
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
@@ -15,7 +15,7 @@ const REFRESH_MS = 15_000;
 /** Every published written test, with how far the learner is. */
 export function WrittenTestsScreen() {
   const view = useWrittenTests();
-  const submitting = useMirror(readSubmitting, null, []);
+  const submitting = useMirror(selectSubmitting, null, []);
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), REFRESH_MS);

@@ -1,11 +1,12 @@
 import { SITTING_ANSWER, type SittingAnswerArgs } from '@quorbit/contracts/sync/ops/sitting-answer';
 import { SITTING_SUBMIT, type SittingSubmitArgs } from '@quorbit/contracts/sync/ops/sitting-submit';
 import type { SittingRow } from '@quorbit/contracts/written-tests/row';
-import type { UserDatabase } from '#offline/database.ts';
-import type { MirrorArea, MirrorSource } from '#offline/mirror/area.ts';
-import { readPendingOps } from '#offline/mirror/pending-work.ts';
-import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
+import { featureInput } from '#offline/mirror/inputs.ts';
+import { selectPendingOps } from '#offline/mirror/pending-work.ts';
+import { selectRefusedOps } from '#offline/mirror/refused-ops.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
+import { selector, selectorFor } from '#offline/mirror/selector.ts';
 import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
 import type { Person } from '#offline/person.ts';
 import type { SittingStore } from './sittings/sitting-store.ts';
@@ -36,11 +37,11 @@ const sittingSubmit = workKind<SittingSubmitArgs>({
   onSettled: ({ writtenTests }) => void writtenTests.invalidate(),
 });
 
-async function readTitles(database: UserDatabase): Promise<Map<string, string>> {
-  return new Map((await database.tableOf(SITTINGS).toArray()).map(({ sittingId, test }) => [sittingId, test.title]));
-}
+const selectTitles = selector(
+  (get) => new Map(get(featureInput(SITTINGS)).map(({ sittingId, test }) => [sittingId, test.title])),
+);
 
-/** Its code is loaded on first use: readers of the mirror don't need it. */
+/** Its code is loaded on first use: screens that read the mirror don't need it. */
 async function storeOf(person: Person): Promise<SittingStore> {
   return person.store((await import('./sittings/sitting-store.ts')).createSittingStore);
 }
@@ -48,7 +49,7 @@ async function storeOf(person: Person): Promise<SittingStore> {
 export const writtenTestsMirror: MirrorArea = {
   rows: [sittingRows],
   work: [sittingAnswer, sittingSubmit],
-  titles: readTitles,
+  titles: selectTitles,
   submitExpired: async (person) => (await storeOf(person)).finishExpired(),
   queueWaiting: async (person) => (await storeOf(person)).queueAll(),
 };
@@ -62,11 +63,11 @@ export interface SittingWork {
   refused: readonly { opId: string; message: string; questionId: string | null; text: string }[];
 }
 
-export async function readSittingWork(source: MirrorSource, sittingId: string): Promise<SittingWork> {
+export const selectSittingWork = selectorFor((get, sittingId: string): SittingWork => {
   // A file of work may contain anything.
   const isOfIt = ({ op }: { op: { args: { sittingId?: unknown } | null } }) => op.args?.sittingId === sittingId;
-  const pending = (await readPendingOps(source)).filter(({ status }) => status !== 'arrived');
-  const refused = await readRefusedOps(source);
+  const pending = get(selectPendingOps).filter(({ status }) => status !== 'arrived');
+  const refused = get(selectRefusedOps);
   return {
     waiting: sittingAnswer.of(pending).filter(isOfIt).length,
     submitting: sittingSubmit.of(pending).some(isOfIt),
@@ -77,16 +78,15 @@ export async function readSittingWork(source: MirrorSource, sittingId: string): 
       .filter(isOfIt)
       .map(({ op, message, questionId, text }) => ({ opId: op.opId, message, questionId, text })),
   };
-}
+});
 
 /** Sittings that were submitted on this device and whose submission is on its way. */
-export async function readSubmitting(source: MirrorSource): Promise<string[]> {
-  const pending = (await readPendingOps(source)).filter(({ status }) => status !== 'arrived');
+export const selectSubmitting = selector((get): readonly string[] => {
+  const pending = get(selectPendingOps).filter(({ status }) => status !== 'arrived');
   return sittingSubmit.of(pending).flatMap(({ op }) => op.args?.sittingId ?? []);
-}
+});
 
 /** A number that changes whenever texts of a test arrive at the server from any device; 0 before the first. */
-export async function readSittingRevision({ database }: MirrorSource, testId: string): Promise<number> {
-  const rows = await sittingRows.bodies(database);
-  return rows.find((row) => row.testId === testId)?.revision ?? 0;
-}
+export const selectSittingRevision = selectorFor(
+  (get, testId: string) => get(sittingRows.bodies).find((row) => row.testId === testId)?.revision ?? 0,
+);

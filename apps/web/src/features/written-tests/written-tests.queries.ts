@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { lastReplyKept, ownReplyKept, serverOnly } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { readSittingRevision } from './written-tests.mirror.ts';
+import { selectSittingRevision } from './written-tests.mirror.ts';
 
 const PAGE = 24;
 const LOOK_AGAIN_MS = 60_000;
@@ -34,7 +34,7 @@ export function useWrittenTests() {
 /** One test; once it was started with its questions, and the time that is left. */
 export function useWrittenTest(testId: string) {
   const { writtenTests } = trpc.useUtils();
-  const revision = useMirror(readSittingRevision, testId);
+  const revision = useMirror(selectSittingRevision, testId);
   const isWriting = (test: WrittenTestDetail | undefined) => test?.sitting?.state === 'in_progress';
   const test = trpc.writtenTests.get.useQuery(
     { testId },

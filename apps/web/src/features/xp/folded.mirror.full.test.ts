@@ -1,17 +1,18 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAchievements } from '#features/achievements/local-achievements.mirror.ts';
+import { selectAchievements } from '#features/achievements/local-achievements.mirror.ts';
 import { ModelLearner, type ModelQuiz, type ModelWork } from '#lib/testing/model-learner.ts';
 import { person } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { attemptRow, cardRow, packRow } from '#lib/testing/rows.ts';
+import { readMirror } from '#offline/mirror/read-mirror.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import { openPerson } from '#offline/person.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import { newMeta } from '#offline/queue/identity.ts';
 import { MIRRORS } from '../mirrors.ts';
-import { readProgress } from './progress.mirror.ts';
+import { selectProgress } from './progress.mirror.ts';
 
 const NOW = Date.parse('2026-03-20T15:00:00Z');
 const HOUR = 3_600_000;
@@ -112,11 +113,9 @@ test('XP, streak and achievements on screen are what the server says once pendin
       for (const work of pending) server.take(work);
 
       const source = { database: me.database, areas: MIRRORS, unsaved: [] };
-      const progress = await readProgress(source, NOW);
+      const progress = await readMirror({ ...source, now: NOW }, selectProgress);
       expect(progress).toMatchObject({ xp: before, pendingXp: server.xp - before, streak: server.streak });
-      const achieved = new Map(
-        (await readAchievements(source, await readProgress(source))).map(({ id, count }) => [id, count]),
-      );
+      const achieved = new Map((await readMirror(source, selectAchievements)).map(({ id, count }) => [id, count]));
       expect(achieved.get('quiz_10')).toBe(Math.min(10, server.finished));
       expect(achieved.get('score_perfect_10')).toBe(Math.min(10, server.perfect));
       expect(achieved.get('reviews_100')).toBe(Math.min(100, server.reviews));

@@ -2,27 +2,24 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { foldHistory } from '@quorbit/contracts/streaks/history';
 import { type DayWork, seenAt, timelyDays } from '@quorbit/contracts/streaks/streak';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
+import { AREAS, serverNow } from '#offline/mirror/inputs.ts';
 import type { Earning, Progress } from '#offline/mirror/progress.ts';
+import { selector } from '#offline/mirror/selector.ts';
 
 type PendingEarning = NonNullable<Earning['pending']>;
 
 /** All areas' work, one after the other. */
-export async function readEarnings(source: MirrorSource): Promise<Earning[]> {
-  const earnings: Earning[] = [];
-  for (const area of source.areas) earnings.push(...((await area.earnings?.(source)) ?? []));
-  return earnings;
-}
+export const selectEarnings = selector((get): readonly Earning[] =>
+  get(AREAS).flatMap(({ earnings }) => (earnings ? get(earnings) : [])),
+);
 
-/** @param now by this device's clock, milliseconds */
-export async function readProgress(source: MirrorSource, now = Date.now()): Promise<Progress> {
-  const { database } = source;
-  const [profile] = await profileRows.bodies(database);
-  const clock = new Date(now + ((await database.meta.get('meta'))?.skew ?? 0));
+export const selectProgress = selector((get): Progress => {
+  const [profile] = get(profileRows.bodies);
+  const clock = serverNow(get);
   const worked: DayWork[] = [];
   let pendingXp = 0;
   let pendingReviews = 0;
-  for (const { xp, day, pending } of await readEarnings(source)) {
+  for (const { xp, day, pending } of get(selectEarnings)) {
     if (!pending) continue;
     pendingXp += xp;
     if (pending.review) pendingReviews += 1;
@@ -40,7 +37,7 @@ export async function readProgress(source: MirrorSource, now = Date.now()): Prom
     pendingDays,
     pendingSeen,
   };
-}
+});
 
 /** Work from the future counts today, as on the server. */
 function workOf(day: string, { tz: zone, at, countsDay: counts }: PendingEarning, clock: Date): DayWork {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { mirrorStage, PLANETS, START } from '#lib/testing/mirror-stage.ts';
 import { person } from '#lib/testing/people.ts';
 import { attemptRow } from '#lib/testing/rows.ts';
-import { readXpOf } from './today-xp.mirror.ts';
+import { selectXpOf } from './today-xp.mirror.ts';
 
 const stage = mirrorStage();
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -18,16 +18,16 @@ test('the day’s XP is that of its quizzes and reviews, pending ones too, and n
   const old = newId();
   const before = new Date(START - 3 * 86_400_000).toISOString();
   await stage.putRow('attempt', old, attemptRow(PLANETS, old, 'a'.repeat(64), { finishedAt: before, xpEarned: 40 }));
-  expect(await readXpOf(stage.source, TODAY, ZONE)).toBe(26);
+  expect(await stage.read(selectXpOf({ day: TODAY, zone: ZONE }))).toBe(26);
   const ratings = new Map([
     [addDays(TODAY, -1), 9],
     [TODAY, 7],
   ]);
   await stage.putRow('profile', 'x', { ...person(), history: makeHistory([TODAY], ratings) });
-  expect(await readXpOf(stage.source, TODAY, ZONE)).toBe(26 + 14);
+  expect(await stage.read(selectXpOf({ day: TODAY, zone: ZONE }))).toBe(26 + 14);
   await stage.finish({ right: 3, at: START + 1000 });
-  const withPending = await readXpOf(stage.source, TODAY, ZONE);
+  const withPending = await stage.read(selectXpOf({ day: TODAY, zone: ZONE }));
   expect(withPending).toBeGreaterThan(40);
   await stage.refuse();
-  expect(await readXpOf(stage.source, TODAY, ZONE)).toBe(40);
+  expect(await stage.read(selectXpOf({ day: TODAY, zone: ZONE }))).toBe(40);
 });

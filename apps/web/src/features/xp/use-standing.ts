@@ -1,13 +1,12 @@
 import { dailyGoalOf } from '@quorbit/contracts/settings/daily-goal';
 import { useCallback, useRef } from 'react';
 import { useUser } from '#lib/session.ts';
-import type { MirrorSource } from '#offline/mirror/area.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { nothingReached, readStanding, type Standing } from './standing.mirror.ts';
+import { nothingReached, type Standing, selectStanding } from './standing.mirror.ts';
 
 /** What the learner has reached, pending work included; null or undefined where this device cannot tell. */
 export function useStanding() {
-  return useMirror(readNow, null);
+  return useMirror(selectStanding, null);
 }
 
 /**
@@ -22,5 +21,3 @@ export function useProgressBefore(): () => Standing | undefined {
   const without = useRef(user.xp === 0 ? nothingReached(dailyGoalOf(user)) : undefined);
   return useCallback(() => first.current ?? without.current, []);
 }
-
-const readNow = (source: MirrorSource) => readStanding(source);

@@ -6,6 +6,8 @@ import { beginDraft } from '#features/attempts/drafts.mirror.ts';
 import { MIRRORS } from '#features/mirrors.ts';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import type { MirrorSource } from '#offline/mirror/area.ts';
+import { readMirror } from '#offline/mirror/read-mirror.ts';
+import type { Selector } from '#offline/mirror/selector.ts';
 import { openPerson, type Person } from '#offline/person.ts';
 import { newMeta } from '#offline/queue/identity.ts';
 
@@ -33,6 +35,9 @@ export function mirrorStage() {
     get source(): MirrorSource {
       return source;
     },
+
+    /** The value of a selector on this device. */
+    read: <T>(selector: Selector<T>, more?: Partial<MirrorSource>) => readMirror({ ...source, ...more }, selector),
 
     /** Finishes an attempt on this device; `right` questions answered right, the next one wrong, the rest skipped. */
     async finish({ right = 2, at = START, of = PLANETS } = {}): Promise<string> {

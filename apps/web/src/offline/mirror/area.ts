@@ -6,8 +6,9 @@ import type { NewOp } from '../queue/enqueue.ts';
 import type { JournalEntry, RejectedEntry } from '../queue/records.ts';
 import type { Work } from '../queue/work.ts';
 import type { ZoneOf } from './learner-zone.ts';
-import type { Earning, Progress } from './progress.ts';
+import type { Earning } from './progress.ts';
 import type { RowKind } from './row-kind.ts';
+import type { Selector } from './selector.ts';
 import type { WorkKind } from './work-kind.ts';
 
 /** The work that only memory has. */
@@ -19,15 +20,17 @@ export interface WorkInMemory {
   unsavedSent?: readonly JournalEntry[];
 }
 
-/** The source of readers where the disk can't be read. */
+/** What there is to show where the disk can't be read. */
 export interface MemorySource extends Required<WorkInMemory> {
   areas: readonly MirrorArea[];
 }
 
-/** The source of screens' readers: the device's tables, the work that only memory has, and the areas that own both. */
+/** The source of the mirror's selectors: the device's tables, the work that only memory has, and the areas that own both. */
 export interface MirrorSource extends WorkInMemory {
   database: UserDatabase;
   areas: readonly MirrorArea[];
+  /** By this device's clock, milliseconds; the present by default. */
+  now?: number;
 }
 
 /** The person on the open page, apart from this device's tables. */
@@ -43,34 +46,34 @@ export interface MirrorArea {
   /** The types of work that it owns. */
   work?: readonly WorkKind[];
   /** Work to be made once of what a build without this type of work left on the device. */
-  workAtUpgrade?(database: UserDatabase, areas: readonly MirrorArea[]): Promise<readonly Work[]>;
+  workAtUpgrade?: Selector<readonly Work[]>;
   /** Submits what was begun on this device and whose time ran out while nobody looked at it. */
   submitExpired?(person: Person): Promise<void>;
   /** Queues what waits on this device for a network, so that it is counted. Called before somebody logs out. */
   queueWaiting?(person: Person): Promise<void>;
   /** Titles by id, for the names of other areas' work. */
-  titles?(database: UserDatabase): Promise<ReadonlyMap<string, string>>;
+  titles?: Selector<ReadonlyMap<string, string>>;
   /** Hashes of the packs that its rows need. Each type of work says which pack it needs. */
   packs?: {
     /** Packs of what was begun on this device and goes on. */
-    begun?(database: UserDatabase): Promise<readonly string[]>;
+    begun?: Selector<readonly string[]>;
     /** Packs that must stay: reviews on this device need them. */
-    needed?(database: UserDatabase): Promise<readonly string[]>;
-    /** Those of them that are needed soon. The others go when there is no space for work. @param now server time */
-    urgent?(database: UserDatabase, now: Date): Promise<readonly string[]>;
+    needed?: Selector<readonly string[]>;
+    /** Those of them that are needed soon. The others go when there is no space for work. */
+    urgent?: Selector<readonly string[]>;
     /** Packs that stay although nothing needs them. */
-    kept?(database: UserDatabase): Promise<readonly string[]>;
+    kept?: Selector<readonly string[]>;
     /** Packs that this device should have, the most urgent first. */
-    wanted?(database: UserDatabase): Promise<readonly string[]>;
+    wanted?: Selector<readonly string[]>;
   };
   /** The learner's time zone as the server knows it; null until that is on this device. */
-  zone?(database: UserDatabase): Promise<ZoneOf | null>;
+  zone?: Selector<ZoneOf | null>;
   /** The results of the quizzes that the learner took alone, for their record with each. */
-  results?(database: UserDatabase): Promise<readonly { quizId: string; percentage: number }[]>;
+  results?: Selector<readonly { quizId: string; percentage: number }[]>;
   /** What its work brought, in the order in which it was done, as far as this device can tell. */
-  earnings?(source: MirrorSource): Promise<readonly Earning[]>;
+  earnings?: Selector<readonly Earning[]>;
   /** What the learner has unlocked, by work that the server has not counted too. */
-  unlocked?(source: MirrorSource, progress: Progress): Promise<readonly AchievementId[]>;
+  unlocked?: Selector<readonly AchievementId[]>;
   /** Called after an exchange, once every row is here, and whenever the queue changes, with a network or without. */
   onUpToDate?(source: MirrorSource, page: OpenPage): Promise<void>;
 }

@@ -3,9 +3,10 @@ import { VOID } from '@quorbit/contracts/sync/ops/void';
 import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
 import type { NewOp } from '../queue/enqueue.ts';
 import type { JournalEntry } from '../queue/records.ts';
-import type { MirrorSource } from './area.ts';
+import { AREAS, JOURNAL, MEMORY, OUTBOX, selectMeta, selectSkew, serverNow } from './inputs.ts';
 import { placeWork } from './learner-zone.ts';
 import { parkedRows } from './parked-rows.ts';
+import { selector } from './selector.ts';
 import { workKindsOf } from './work-kinds.ts';
 
 /**
@@ -19,37 +20,13 @@ export interface PendingOp {
   status: WorkStatus;
 }
 
-/** Work that the rows do not show yet, in the order it was done, each piece with the zone that it counts in as `tz`. */
-export async function readPendingOps(source: MirrorSource): Promise<PendingOp[]> {
-  return (await readPlaced(source)).work;
-}
-
-/** The zone in force with all work of this device; null until the server's row of the profile is here. */
-export async function readZone(source: MirrorSource): Promise<LearnerZone | null> {
-  return (await readPlaced(source)).zone;
-}
-
-async function readPlaced(source: MirrorSource): Promise<{ work: PendingOp[]; zone: LearnerZone | null }> {
-  const work = await readUnplacedOps(source);
-  const { database, areas } = source;
-  const zones = await Promise.all(areas.map((area) => area.zone?.(database) ?? null));
-  const known = zones.find((zone) => zone !== null);
-  const skew = (await database.meta.get('meta'))?.skew ?? null;
-  if (!known) return { work, zone: null };
-  return placeWork(known, work, { now: new Date(Date.now() + (skew ?? 0)), skew, kinds: workKindsOf(areas) });
-}
-
 /** The same work, each piece with the zone of the device that did it as `tz`. */
-export async function readUnplacedOps({
-  database,
-  unsaved,
-  unsavedSent = [],
-}: Omit<MirrorSource, 'areas'>): Promise<PendingOp[]> {
-  const { journal, outbox, meta } = database;
-  const settled = (await meta.get('meta'))?.settled ?? 0;
-  const rows = new Map((await parkedRows.bodies(database)).map((row) => [row.opId, row]));
-  const arrived = await journal.toArray();
-  const waiting = await outbox.toArray();
+export const selectUnplacedOps = selector((get): readonly PendingOp[] => {
+  const settled = get(selectMeta)?.settled ?? 0;
+  const rows = new Map(get(parkedRows.bodies).map((row) => [row.opId, row]));
+  const arrived = get(JOURNAL);
+  const waiting = get(OUTBOX);
+  const { unsaved, unsavedSent } = get(MEMORY);
   const known = new Set([...arrived.map(({ op }) => op.opId), ...waiting.map(({ opId }) => opId)]);
   const all = [
     ...arrived.flatMap((entry): PendingOp[] => {
@@ -63,6 +40,36 @@ export async function readUnplacedOps({
     ...unsaved.filter(({ opId }) => !known.has(opId)).map((op): PendingOp => ({ op, status: 'unsaved' })),
   ];
   return all.filter(({ op }) => op.type !== VOID);
+}, isSameWork);
+
+/** The same work placed in zones, and the zone in force with all of it: null until the server's row of the profile is here. */
+const selectPlaced = selector((get): { work: readonly PendingOp[]; zone: LearnerZone | null } => {
+  const work = get(selectUnplacedOps);
+  const areas = get(AREAS);
+  const zones = areas.map(({ zone }) => zone && get(zone));
+  const known = zones.find((zone) => zone != null);
+  if (!known) return { work, zone: null };
+  return placeWork(known, work, { now: serverNow(get), skew: get(selectSkew), kinds: workKindsOf(areas) });
+});
+
+/** Work that the rows do not show yet, in the order it was done, each piece with the zone that it counts in as `tz`. */
+export const selectPendingOps = selector((get) => get(selectPlaced).work, isSameWork);
+
+/** The zone in force with all work of this device; null until the server's row of the profile is here. */
+export const selectZone = selector((get) => get(selectPlaced).zone, isSameZone);
+
+function isSameWork(last: readonly PendingOp[], next: readonly PendingOp[]): boolean {
+  return last.length === next.length && last.every((entry, index) => isSameEntry(entry, next[index]));
+}
+
+function isSameZone(last: LearnerZone | null, next: LearnerZone | null): boolean {
+  return last?.zone === next?.zone && last?.at === next?.at && last?.fixed === next?.fixed;
+}
+
+/** Ops don't change once they are made, but for the zone that they are placed in. */
+function isSameEntry(last: PendingOp, next: PendingOp | undefined): boolean {
+  if (last.status !== next?.status || last.op.tz !== next.op.tz) return false;
+  return last.op.opId === next.op.opId && last.op.args === next.op.args;
 }
 
 /** Once the rows are here they alone tell what became of parked work. Null where nothing is pending any more. */

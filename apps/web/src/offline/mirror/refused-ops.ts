@@ -1,10 +1,10 @@
 // Apart from what is pending: the frame of every page reads this, and needs none of the rules that pending work is placed by.
-import type { UserDatabase } from '../database.ts';
 import type { NewOp } from '../queue/enqueue.ts';
 import type { RejectedEntry } from '../queue/records.ts';
 import { voidedBy } from '../queue/void.ts';
-import type { MirrorSource } from './area.ts';
+import { JOURNAL, MEMORY, OUTBOX, REJECTED, selectMeta } from './inputs.ts';
 import { parkedRows } from './parked-rows.ts';
+import { selector } from './selector.ts';
 
 /** Work that the server or this device refused for good. */
 export interface RefusedOp {
@@ -18,12 +18,12 @@ export interface RefusedOp {
 }
 
 /** Refused work that nobody has discarded or tried again. */
-export async function readRefusedOps({ database, unsavedRefused = [] }: MirrorSource): Promise<RefusedOp[]> {
-  const discarded = await readDiscarded(database);
-  const stored = await database.rejected.toArray();
+export const selectRefusedOps = selector((get): readonly RefusedOp[] => {
+  const discarded = get(selectDiscarded);
+  const stored = get(REJECTED);
   const known = new Set(stored.map(({ opId }) => opId));
-  const here = [...stored, ...unsavedRefused.filter(({ opId }) => !known.has(opId))].map(hereOnly);
-  const parked = (await parkedRows.bodies(database)).flatMap(({ opId, type, at, outcome, op, ...why }): RefusedOp[] => {
+  const here = [...stored, ...get(MEMORY).unsavedRefused.filter(({ opId }) => !known.has(opId))].map(hereOnly);
+  const parked = get(parkedRows.bodies).flatMap(({ opId, type, at, outcome, op, ...why }): RefusedOp[] => {
     if (outcome !== 'refused' || op === null || discarded.has(opId)) return [];
     const { code, message } = why;
     return [
@@ -37,13 +37,16 @@ export async function readRefusedOps({ database, unsavedRefused = [] }: MirrorSo
     ];
   });
   return [...here, ...parked];
-}
+});
 
 const hereOnly = (entry: RejectedEntry): RefusedOp => ({ ...entry, onServer: false });
 
 /** Ids of the ops whose rows a void removes that the rows do not show yet. */
-async function readDiscarded({ journal, outbox, meta }: UserDatabase): Promise<Set<string>> {
-  const settled = (await meta.get('meta'))?.settled ?? 0;
-  const arrived = (await journal.toArray()).filter(({ order }) => order > settled).map(({ op }) => op);
-  return new Set([...arrived, ...(await outbox.toArray())].map(voidedBy).filter((opId) => opId !== null));
-}
+const selectDiscarded = selector(
+  (get): ReadonlySet<string> => {
+    const settled = get(selectMeta)?.settled ?? 0;
+    const arrived = get(JOURNAL).flatMap(({ op, order }) => (order > settled ? [op] : []));
+    return new Set([...arrived, ...get(OUTBOX)].map(voidedBy).filter((opId) => opId !== null));
+  },
+  (last, next) => last.size === next.size && [...last].every((opId) => next.has(opId)),
+);

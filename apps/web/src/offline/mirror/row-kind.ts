@@ -1,6 +1,7 @@
 import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
-import type { UserDatabase } from '../database.ts';
+import { OWN_SCOPE } from '@quorbit/contracts/sync/scopes';
 import type { StoredRow } from '../queue/records.ts';
+import { type RecordInput, type Selector, selector, selectorFor, type TableInput } from './selector.ts';
 
 interface RowOf<Body> extends StoredRow {
   body: Body;
@@ -12,9 +13,11 @@ export interface RowKind<Body> {
   /** The rows of this kind among others. */
   of(rows: readonly StoredRow[]): RowOf<Body>[];
   /** All rows of this kind on this device, of whatever scope. */
-  rows(database: UserDatabase): Promise<RowOf<Body>[]>;
+  rows: Selector<readonly RowOf<Body>[]>;
   /** Their bodies. */
-  bodies(database: UserDatabase): Promise<Body[]>;
+  bodies: Selector<readonly Body[]>;
+  /** The body of the learner's own row with this id, without reading the others; null where there is none. */
+  body(id: string): Selector<Body | null>;
 }
 
 /**
@@ -22,8 +25,21 @@ export interface RowKind<Body> {
  * those that do not fit, and those that the server could not read, are left out here.
  */
 export function mirrorKind<Body>(kind: MirrorKind): RowKind<Body> {
+  const keyOf = ({ scope, kind, id }: StoredRow) => [scope, kind, id];
+  const all: TableInput<StoredRow> = { id: `rows ${kind}`, table: 'rows', only: { field: 'kind', value: kind }, keyOf };
   const isOfKind = (row: StoredRow): row is RowOf<Body> => row.kind === kind && row.body !== null && row.unfit !== true;
   const of = (rows: readonly StoredRow[]) => rows.filter(isOfKind);
-  const rows = async ({ rows }: UserDatabase) => of(await rows.where('kind').equals(kind).toArray());
-  return { kind, of, rows, bodies: async (database) => (await rows(database)).map(({ body }) => body) };
+  const rows = selector((get) => of(get(all)));
+  return {
+    kind,
+    of,
+    rows,
+    bodies: selector((get) => get(rows).map(({ body }) => body)),
+    body: selectorFor((get, id: string) => {
+      const key = [OWN_SCOPE, kind, id];
+      const one: RecordInput<StoredRow> = { id: `rows ${key.join(' ')}`, table: 'rows', key, keyOf };
+      const row = get(one);
+      return row && isOfKind(row) ? row.body : null;
+    }),
+  };
 }

@@ -28,7 +28,7 @@ test('bodies fit their schema, with additional fields too; kinds that nobody kno
   expect(ROW_RULES.fits('toString', 7)).toBe(true);
 });
 
-test('readers leave out bodies that do not fit, and rows without a body', async () => {
+test('selectors leave out bodies that do not fit, and rows without a body', async () => {
   const kind = mirrorKind<{ n: number }>('pack');
   await stage.putRow('pack', 'a', { n: 1 });
   await stage.putRow('pack', 'b', null);
@@ -41,5 +41,5 @@ test('readers leave out bodies that do not fit, and rows without a body', async 
     generation: 1,
     unfit: true,
   });
-  expect(await kind.bodies(stage.me.database)).toEqual([{ n: 1 }]);
+  expect(await stage.read(kind.bodies)).toEqual([{ n: 1 }]);
 });

@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, test } from 'vitest';
 import { mirrorStage } from '#lib/testing/mirror-stage.ts';
-import { readSyncFacts } from './sync-facts.ts';
+import { selectSyncFacts } from './sync-facts.ts';
 
 const stage = mirrorStage();
 
@@ -12,7 +12,7 @@ test('the facts of syncing tell what is pending, unsaved, parked and refused', a
     ...{ code: null, message: null, op: null },
   });
   const unsaved = [{ opId: newId(), type: 'test', v: 1 as const, at: '2026-03-01T12:00:00.000Z', tz: 'UTC', args: {} }];
-  expect(await readSyncFacts({ ...stage.source, unsaved })).toEqual({
+  expect(await stage.read(selectSyncFacts, { unsaved })).toEqual({
     ...{ pending: 1, notSaved: 1, parked: 1, rejected: [], skew: null },
   });
 });

@@ -1,7 +1,8 @@
 import { VOID } from '@quorbit/contracts/sync/ops/void';
-import type { MirrorSource } from './area.ts';
+import { MEMORY, OUTBOX, selectSkew } from './inputs.ts';
 import { parkedRows } from './parked-rows.ts';
-import { type RefusedOp, readRefusedOps } from './refused-ops.ts';
+import { type RefusedOp, selectRefusedOps } from './refused-ops.ts';
+import { selector } from './selector.ts';
 
 /** What this device and the server do not share yet. */
 export interface SyncFacts {
@@ -11,20 +12,19 @@ export interface SyncFacts {
   notSaved: number;
   /** Ops kept on the server for somebody to look at. */
   parked: number;
-  rejected: RefusedOp[];
+  rejected: readonly RefusedOp[];
   /** Server clock minus this device's, milliseconds; null before it was measured. */
   skew: number | null;
 }
 
-export async function readSyncFacts(source: MirrorSource): Promise<SyncFacts> {
-  const { database, unsaved } = source;
-  const meta = await database.meta.get('meta');
-  const parked = (await parkedRows.bodies(database)).filter(({ outcome }) => outcome === 'waiting').length;
-  return {
-    pending: await database.outbox.filter(({ type }) => type !== VOID).count(),
-    notSaved: unsaved.filter(({ type }) => type !== VOID).length,
-    parked,
-    rejected: (await readRefusedOps(source)).sort((a, b) => b.at - a.at),
-    skew: meta?.skew ?? null,
-  };
-}
+export const selectSyncFacts = selector(
+  (get): SyncFacts => ({
+    pending: get(OUTBOX).filter(isShown).length,
+    notSaved: get(MEMORY).unsaved.filter(isShown).length,
+    parked: get(parkedRows.bodies).filter(({ outcome }) => outcome === 'waiting').length,
+    rejected: get(selectRefusedOps).toSorted((a, b) => b.at - a.at),
+    skew: get(selectSkew),
+  }),
+);
+
+const isShown = ({ type }: { type: string }) => type !== VOID;

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import { whenReadable } from '../first-paint.ts';
 import { useHoldsNothing } from '../use-holds-nothing.ts';
-import type { MirrorSource } from './area.ts';
 import { useLoadAreas } from './areas-context.ts';
+import type { Selector } from './selector.ts';
 
 /**
- * The result of reading this device's tables, updated after every change by any tab. Undefined until read, null where
+ * The value of a selector of this device's tables, updated after every change by any tab. Undefined until read, null where
  * this browser stores nothing. The database's code is loaded separately.
- * @param read must be the same function each time
- * @param argument a different one triggers a new read; compared as JSON
+ * @param select the selector, or what gives it for the argument: the same one each time
+ * @param argument compared as JSON
  * @param whenEmpty returned at once where this device holds nothing of the person: what the server says need not wait
  */
 export function useMirror<A, T>(
-  read: (source: MirrorSource, argument: A) => Promise<T>,
+  select: Selector<T> | ((argument: A) => Selector<T> | Promise<Selector<T>>),
   argument: A,
   whenEmpty?: T | null,
 ): T | null | undefined {
@@ -22,20 +22,24 @@ export function useMirror<A, T>(
   const loadAreas = useLoadAreas();
   const wanted = JSON.stringify(argument);
   const key = `${id} ${wanted}`;
-  const [seen, setSeen] = useState<{ key: string; read: unknown; value: T | null } | null>(null);
+  const [seen, setSeen] = useState<{ key: string; select: unknown; value: T | null } | null>(null);
 
   useEffect(() => {
     let stop: (() => void) | null = null;
     let stopped = false;
     const show = (value: T | null) => {
-      if (!stopped) setSeen({ key, read, value });
+      if (!stopped) setSeen({ key, select, value });
     };
     async function start(): Promise<void> {
       await whenReadable(id);
       if (stopped) return;
       try {
-        const [{ watchMirror }, areas] = await Promise.all([import('./watch-mirror.ts'), loadAreas()]);
-        if (!stopped) stop = watchMirror(id, areas, (source) => read(source, JSON.parse(wanted)), show);
+        const [{ watchMirror }, areas, selector] = await Promise.all([
+          import('./watch-mirror.ts'),
+          loadAreas(),
+          typeof select === 'function' ? select(JSON.parse(wanted)) : select,
+        ]);
+        if (!stopped) stop = watchMirror(id, areas, selector, show);
       } catch {
         // Without the code, the data might as well not be there.
         show(null);
@@ -46,8 +50,8 @@ export function useMirror<A, T>(
       stopped = true;
       stop?.();
     };
-  }, [id, key, wanted, read, loadAreas]);
+  }, [id, key, wanted, select, loadAreas]);
 
-  if (seen?.key === key && seen.read === read) return seen.value;
+  if (seen?.key === key && seen.select === select) return seen.value;
   return empty ? whenEmpty : undefined;
 }

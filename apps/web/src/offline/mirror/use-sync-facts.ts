@@ -1,25 +1,22 @@
 import { useEffect, useState } from 'react';
-import { readLastExchange } from '../queue/last-exchange.ts';
 import { type SyncStatus, useSyncStatus } from '../sync-status.ts';
-import type { MirrorSource } from './area.ts';
-import { readSyncFacts, type SyncFacts } from './sync-facts.ts';
+import { selectLastExchange } from './inputs.ts';
+import { type SyncFacts, selectSyncFacts } from './sync-facts.ts';
 import { useMirror } from './use-mirror.ts';
 
 /** What this device and the server do not share yet; undefined until read, null where this browser stores nothing. */
 export function useSyncFacts(): (SyncFacts & SyncStatus) | null | undefined {
   const status = useSyncStatus();
-  const facts = useMirror(readSyncFacts, null);
+  const facts = useMirror(selectSyncFacts, null);
   return facts && { ...facts, ...status };
 }
-
-const readWhen = ({ database }: MirrorSource) => readLastExchange(database);
 
 /**
  * Server time of the last exchange that got a reply, milliseconds; undefined until read, null before the first. Every
  * exchange changes it.
  */
 export function useLastExchange(): number | null | undefined {
-  return useMirror(readWhen, null);
+  return useMirror(selectLastExchange, null);
 }
 
 /** Bytes that this site uses in this browser, and may use; null where the browser does not say. */

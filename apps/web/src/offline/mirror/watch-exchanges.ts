@@ -4,13 +4,17 @@ import { watchDatabase } from '../watch-database.ts';
 
 /** Calls back after each exchange that any tab of this browser gets a reply to. Returns a function that stops it. */
 export function watchExchanges(database: UserDatabase, onExchange: () => void): () => void {
-  let isFirst = true;
-  return watchDatabase(database, () => readLastExchange(database), {
-    next() {
-      if (!isFirst) onExchange();
-      isFirst = false;
+  let known: number | null | undefined;
+  return watchDatabase(
+    database,
+    { tables: ['meta'], read: () => readLastExchange(database) },
+    {
+      next(at) {
+        if (known !== undefined && at !== known) onExchange();
+        known = at;
+      },
+      // The engine sees the same failing disk and reports it.
+      error: () => {},
     },
-    // The engine sees the same failing disk and reports it.
-    error: () => {},
-  });
+  );
 }

@@ -2,27 +2,31 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { person } from '../person.ts';
-import type { MirrorSource } from './area.ts';
+import { mirrorKind } from './row-kind.ts';
+import { type Get, selector } from './selector.ts';
 import { watchMirror } from './watch-mirror.ts';
 
-function watched(read: (source: MirrorSource) => Promise<number>) {
+const packs = mirrorKind<object>('pack');
+
+function watched(read: (get: Get) => number) {
   const userId = newId();
-  const shown: (number | null)[] = [];
-  onTestFinished(watchMirror(userId, [], read, (value) => shown.push(value)));
   const { database } = person(userId);
+  const shown: (number | null)[] = [];
+  const watch = () => onTestFinished(watchMirror(userId, [], selector(read), (value) => shown.push(value)));
   const put = (n: number) =>
     database.rows.put({ scope: 'me', kind: 'pack', id: `${n}`, version: n, body: {}, generation: 1 });
-  return { shown, put, database };
+  return { shown, put, watch, database };
 }
 
-test('a reader that fails is reported once, and the last value stands until it works again', async () => {
+test('a selector that fails is reported once, and the last value stays until it works again', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
-  const { shown, put } = watched(async ({ database }) => {
-    const count = await database.rows.count();
+  const { shown, put, watch } = watched((get) => {
+    const count = get(packs.rows).length;
     if (count === 1 || count === 2) throw new TypeError('A body that nobody expected.');
     return count;
   });
+  watch();
   await waitFor(() => expect(shown).toEqual([0]));
   await put(1);
   await waitFor(() => expect(reported).toHaveBeenCalledOnce());
@@ -32,9 +36,15 @@ test('a reader that fails is reported once, and the last value stands until it w
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test('a browser that cannot read its disk is told as one that keeps nothing', async () => {
-  const { shown } = watched(async () => {
+test('a browser that cannot read its disk is told as one that keeps nothing, until it can', async () => {
+  const { shown, put, watch, database } = watched((get) => get(packs.rows).length);
+  await database.open();
+  const broken = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('The disk is broken.', 'UnknownError');
   });
+  watch();
   await waitFor(() => expect(shown).toEqual([null]));
+  broken.mockRestore();
+  await put(1);
+  await waitFor(() => expect(shown).toEqual([null, 1]));
 });

@@ -9,13 +9,17 @@ export function watchQueue(database: UserDatabase, onChange: () => void): () => 
   let known: string | null = null;
   // Of the index alone: the work itself may be large.
   const readIds = async () => (await database.outbox.orderBy('opId').keys()).join();
-  return watchDatabase(database, readIds, {
-    next(ids) {
-      const isFirst = known === null;
-      if (!isFirst && ids !== known) onChange();
-      known = ids;
+  return watchDatabase(
+    database,
+    { tables: ['outbox'], read: readIds },
+    {
+      next(ids) {
+        const isFirst = known === null;
+        if (!isFirst && ids !== known) onChange();
+        known = ids;
+      },
+      // The engine sees the same failing disk and reports it.
+      error: () => {},
     },
-    // The engine sees the same failing disk and reports it.
-    error: () => {},
-  });
+  );
 }

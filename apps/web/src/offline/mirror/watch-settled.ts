@@ -7,16 +7,20 @@ import { watchDatabase } from '../watch-database.ts';
  */
 export function watchSettled(database: UserDatabase, onSettled: () => void): () => void {
   const read = async () => (await database.meta.get('meta'))?.settled ?? 0;
-  // Read now: the live query starts a moment later, when more may be settled already. If the disk cannot be read, the
-  // live query shows nothing either; the engine sees the same disk and reports it.
+  // Read now: the watcher reads a moment later, when more may be settled already. If the disk can't be read, the watcher
+  // can't either; the engine sees the same disk and reports it.
   let known = read().catch(() => 0);
-  return watchDatabase(database, read, {
-    next(upTo) {
-      void known.then((before) => {
-        if (upTo !== before) onSettled();
-      });
-      known = Promise.resolve(upTo);
+  return watchDatabase(
+    database,
+    { tables: ['meta'], read },
+    {
+      next(upTo) {
+        void known.then((before) => {
+          if (upTo !== before) onSettled();
+        });
+        known = Promise.resolve(upTo);
+      },
+      error: () => {},
     },
-    error: () => {},
-  });
+  );
 }

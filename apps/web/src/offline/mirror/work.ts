@@ -1,9 +1,11 @@
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import type { NewOp } from '../queue/enqueue.ts';
-import type { MemorySource, MirrorArea, MirrorSource } from './area.ts';
+import type { MemorySource, MirrorArea } from './area.ts';
+import { AREAS, selectSkew } from './inputs.ts';
 import { parkedRows } from './parked-rows.ts';
-import { readPendingOps, type WorkStatus } from './pending-work.ts';
-import { readRefusedOps } from './refused-ops.ts';
+import { selectPendingOps, type WorkStatus } from './pending-work.ts';
+import { selectRefusedOps } from './refused-ops.ts';
+import { selector } from './selector.ts';
 import type { TitleOf, WorkWords } from './work-kind.ts';
 import { findWorkKind } from './work-kinds.ts';
 
@@ -46,30 +48,27 @@ export function workInMemory({ areas, unsaved, unsavedRefused = [] }: MemorySour
 }
 
 /** Work that is unsaved, waiting, parked or refused, newest first. */
-export async function readWork(source: MirrorSource): Promise<WorkItem[]> {
-  const { database, areas } = source;
-  const skew = (await database.meta.get('meta'))?.skew ?? null;
-  const pending = await readPendingOps(source);
-  const refused = await readRefusedOps(source);
-  const titles = new Map<string, string>();
-  for (const area of areas) for (const [id, title] of (await area.titles?.(database)) ?? []) titles.set(id, title);
+export const selectWork = selector((get): readonly WorkItem[] => {
+  const areas = get(AREAS);
+  const skew = get(selectSkew);
+  const titles = new Map(areas.flatMap(({ titles }) => (titles ? [...get(titles)] : [])));
   const titleOf = (id: string) => titles.get(id) ?? null;
 
   const itemOf = (op: NewOp, more: Standing): WorkItem => itemIn(areas, op, { ...more, skew, titleOf });
   const items = [
-    ...pending.flatMap(({ op, status }) =>
+    ...get(selectPendingOps).flatMap(({ op, status }) =>
       status === 'arrived' ? [] : [itemOf(op, { status, refusal: null, onServer: status === 'parked' })],
     ),
-    ...refused.map(({ op, onServer, code, message, at }) =>
+    ...get(selectRefusedOps).map(({ op, onServer, code, message, at }) =>
       itemOf(op, { status: 'rejected', refusal: { code, message, at }, onServer }),
     ),
   ];
   // Work from another device, or no longer in this one's journal, is known only by its row.
   const known = new Set(items.map(({ opId }) => opId));
-  for (const { opId, type, at, outcome } of await parkedRows.bodies(database)) {
+  for (const { opId, type, at, outcome } of get(parkedRows.bodies)) {
     if (known.has(opId) || outcome !== 'waiting') continue;
     const words = findWorkKind(areas, type).words(null, titleOf);
     items.push({ opId, type, ...words, at, status: 'parked', refusal: null, onServer: true });
   }
   return items.sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
-}
+});

@@ -1,7 +1,9 @@
 import type { UserDatabase } from '../database.ts';
 import type { MirrorArea } from '../mirror/area.ts';
+import { readMirror } from '../mirror/read-mirror.ts';
 import { isDiskFull } from '../storage-failure.ts';
 import { ComeAgainError } from './come-again.ts';
+import { selectWantedHashes } from './names.ts';
 import { BrokenPackError, fetchPack, type PackSource } from './packs.ts';
 import { fetchPicture, readMissingPictures } from './pictures.ts';
 
@@ -126,7 +128,6 @@ function setsOf(hashes: readonly string[]): string[][] {
 
 async function readWantedHashes(database: UserDatabase, areas: readonly MirrorArea[]): Promise<string[]> {
   const here = new Set(await database.packs.toCollection().primaryKeys());
-  const wanted = new Set<string>();
-  for (const { packs } of areas) for (const hash of (await packs?.wanted?.(database)) ?? []) wanted.add(hash);
-  return [...wanted].filter((hash) => hash !== '' && !here.has(hash));
+  const wanted = await readMirror({ database, areas, unsaved: [] }, selectWantedHashes);
+  return [...new Set(wanted)].filter((hash) => hash !== '' && !here.has(hash));
 }

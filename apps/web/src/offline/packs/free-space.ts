@@ -1,8 +1,10 @@
 import type { UserDatabase } from '../database.ts';
 import type { MirrorArea } from '../mirror/area.ts';
+import { readMirror } from '../mirror/read-mirror.ts';
+import { selector } from '../mirror/selector.ts';
 import type { QueueWriter } from '../queue/writer.ts';
 import { noteDiskFull } from './fetch-packs.ts';
-import { hashesOfWork, readHashesOfWorkHere } from './names.ts';
+import { hashesOfWork, selectHashesOfWorkHere, selectUrgentHashes, selectWantedHashes } from './names.ts';
 import type { PackSource } from './packs.ts';
 import { dropUnnamedPictures } from './pictures.ts';
 
@@ -23,24 +25,20 @@ export async function freeSpace(
   { clock }: Pick<PackSource, 'clock'>,
 ): Promise<Freed> {
   noteDiskFull(database, { clock });
-  const { packs, pictures, rows, featureTables, outbox, journal, rejected, meta } = database;
-  return database.transaction(
-    'rw',
-    [packs, pictures, rows, ...featureTables, outbox, journal, rejected, meta],
-    async () => {
-      const inMemory = [...writer.unsaved(), ...writer.unsavedRefused().map(({ op }) => op)];
-      const skew = (await meta.get('meta'))?.skew ?? 0;
-      const needed = await readHashesOfWorkHere(database, areas);
-      for (const hash of hashesOfWork(inMemory, areas)) needed.add(hash);
-      const wanted = new Set<string>();
-      for (const area of areas) {
-        for (const hash of (await area.packs?.urgent?.(database, new Date(clock.now() + skew))) ?? []) needed.add(hash);
-        for (const hash of (await area.packs?.wanted?.(database)) ?? []) wanted.add(hash);
-      }
-      const freed = (await packs.toCollection().primaryKeys()).filter((hash) => !needed.has(hash));
-      await packs.bulkDelete(freed);
-      await dropUnnamedPictures(database);
-      return { dropped: freed.length, downloads: freed.filter((hash) => wanted.has(hash)).length };
-    },
-  );
+  const { packs, pictures, mirrorTables } = database;
+  return database.transaction('rw', [...mirrorTables, pictures], async () => {
+    const inMemory = [...writer.unsaved(), ...writer.unsavedRefused().map(({ op }) => op)];
+    const source = { database, areas, unsaved: [], now: clock.now() };
+    const { needed, wanted } = await readMirror(source, selectHashes);
+    for (const hash of hashesOfWork(inMemory, areas)) needed.add(hash);
+    const freed = (await packs.toCollection().primaryKeys()).filter((hash) => !needed.has(hash));
+    await packs.bulkDelete(freed);
+    await dropUnnamedPictures(database);
+    return { dropped: freed.length, downloads: freed.filter((hash) => wanted.has(hash)).length };
+  });
 }
+
+const selectHashes = selector((get) => ({
+  needed: new Set([...get(selectHashesOfWorkHere), ...get(selectUrgentHashes)]),
+  wanted: new Set(get(selectWantedHashes)),
+}));

@@ -1,24 +1,42 @@
-import type { UserDatabase } from '../database.ts';
 import type { MirrorArea } from '../mirror/area.ts';
+import { AREAS, OUTBOX, REJECTED } from '../mirror/inputs.ts';
+import { selector } from '../mirror/selector.ts';
 import { findWorkKind } from '../mirror/work-kinds.ts';
 import type { NewOp } from '../queue/enqueue.ts';
 
+type PackLists = NonNullable<MirrorArea['packs']>;
+
+/** The hashes that areas list, in the order of the areas. */
+const selectListed = (list: keyof PackLists) =>
+  selector((get): readonly string[] =>
+    get(AREAS).flatMap(({ packs }) => {
+      const hashes = packs?.[list];
+      return hashes ? get(hashes) : [];
+    }),
+  );
+
+/** Hashes of the packs that reviews need soon. */
+export const selectUrgentHashes = selectListed('urgent');
+
+/** Hashes of the packs that stay although nothing needs them. */
+export const selectKeptHashes = selectListed('kept');
+
+/** Hashes of the packs that this device should have, the most urgent first. */
+export const selectWantedHashes = selectListed('wanted');
+
+const selectBegunHashes = selectListed('begun');
+const selectHashesOfReviews = selectListed('needed');
+
 /** Hashes of the packs without which work here cannot be graded, continued or repeated. */
-export async function readNeededHashes(database: UserDatabase, areas: readonly MirrorArea[]): Promise<Set<string>> {
-  const needed = await readHashesOfWorkHere(database, areas);
-  for (const { packs } of areas) for (const hash of (await packs?.needed?.(database)) ?? []) needed.add(hash);
-  return needed;
-}
+export const selectNeededHashes = selector(
+  (get): ReadonlySet<string> => new Set([...get(selectHashesOfWorkHere), ...get(selectHashesOfReviews)]),
+);
 
 /** Hashes of the packs that what was begun here, the queue and the refused work refer to. */
-export async function readHashesOfWorkHere(database: UserDatabase, areas: readonly MirrorArea[]): Promise<Set<string>> {
-  const { outbox, rejected } = database;
-  const begun = await Promise.all(areas.map(({ packs }) => packs?.begun?.(database) ?? []));
-  const needed = new Set(begun.flat());
-  const ops: NewOp[] = [...(await outbox.toArray()), ...(await rejected.toArray()).map(({ op }) => op)];
-  for (const hash of hashesOfWork(ops, areas)) needed.add(hash);
-  return needed;
-}
+export const selectHashesOfWorkHere = selector((get): ReadonlySet<string> => {
+  const ops: NewOp[] = [...get(OUTBOX), ...get(REJECTED).map(({ op }) => op)];
+  return new Set([...get(selectBegunHashes), ...hashesOfWork(ops, get(AREAS))]);
+});
 
 /** Hashes of the packs that work refers to. */
 export function hashesOfWork(ops: readonly NewOp[], areas: readonly MirrorArea[]): string[] {

@@ -5,6 +5,8 @@ import type { RowKey, RowMark, StoredRow } from './records.ts';
 import type { SyncReader, SyncStorage, SyncWriter } from './storage.ts';
 
 const META = 'meta';
+/** Dexie's `storagemutated` has the keys of writes of fewer than 50 records. */
+const MAX_NAMED = 49;
 /** The error when a browser has closed a database under an open page. */
 const CLOSED = ['DatabaseClosedError', 'InvalidStateError'];
 
@@ -128,7 +130,8 @@ function writerOf(database: UserDatabase): SyncWriter {
     },
     async putRows(next) {
       const replaced = await present(next);
-      await rows.bulkPut(next);
+      // Of more at once, Dexie doesn't say which ones changed, and everything would be read again.
+      for (let from = 0; from < next.length; from += MAX_NAMED) await rows.bulkPut(next.slice(from, from + MAX_NAMED));
       return replaced;
     },
     removeRows: async (keys) => removeAll(await present(keys)),

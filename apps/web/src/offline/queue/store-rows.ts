@@ -29,7 +29,7 @@ interface StoredRows {
 /**
  * Stores the rows of a reply and its cursor. A reset is mark and sweep: rows that arrive get the new generation, and
  * the last page of the reset, even if it comes after a restart, removes all older ones.
- * A body that does not fit is stored like any other, so that the digests agree; readers leave it out.
+ * A body that does not fit is stored like any other, so that the digests agree; selectors leave it out.
  * @param before the newest journal entry before this reply settled anything
  */
 export async function storeRows(

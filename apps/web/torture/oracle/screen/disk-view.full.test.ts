@@ -3,11 +3,12 @@ import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, test } from 'vitest';
 import { UserDatabase } from '#offline/database.ts';
+import { readMirror } from '#offline/mirror/read-mirror.ts';
 import { openRig } from '../../../../api/src/testing/torture/rig.ts';
 import { simulate } from '../../simulation/run.ts';
 import type { Step } from '../../world/steps.ts';
 import { soundClient } from '../../world/tab.ts';
-import { readScreen, type Sight, screenOf } from './screen.ts';
+import { readScreen, type Sight, selectScreen } from './screen.ts';
 
 /** Fills every table that has something in it when everything is synced. */
 const STEPS: readonly Step[] = [
@@ -28,7 +29,7 @@ async function stored({ content, packs }: Sight): Promise<UserDatabase> {
   return database;
 }
 
-test('the oracle’s view of a disk tells the readers what Dexie does', async () => {
+test('the oracle’s view of a disk gives selectors what Dexie does', async () => {
   const server = await openRig();
   const sights: Sight[] = [];
   const screen = (sight: Sight) => {
@@ -39,7 +40,9 @@ test('the oracle’s view of a disk tells the readers what Dexie does', async ()
   const filled = new Set<string>();
   for (const sight of sights) {
     const database = await stored(sight);
-    expect(await screenOf({ database, areas: MIRRORS, ...sight.memory }, sight.now)).toEqual(await readScreen(sight));
+    expect(await readMirror({ database, areas: MIRRORS, ...sight.memory, now: sight.now }, selectScreen)).toEqual(
+      await readScreen(sight),
+    );
     database.close();
     for (const [name, values] of Object.entries(sight.content))
       if (Array.isArray(values) && values[0]) filled.add(name);

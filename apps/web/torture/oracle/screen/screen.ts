@@ -1,14 +1,16 @@
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
 import { MIRRORS } from '#features/mirrors.ts';
-import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
-import { type ReviewDeck, readReviewDeck } from '#features/reviews/review-deck.mirror.ts';
-import { readProgress } from '#features/xp/progress.mirror.ts';
-import type { MirrorSource, WorkInMemory } from '#offline/mirror/area.ts';
+import { selectFinishedAttempts } from '#features/reports/reports.mirror.ts';
+import { type ReviewDeck, selectReviewDeck } from '#features/reviews/review-deck.mirror.ts';
+import { selectProgress } from '#features/xp/progress.mirror.ts';
+import type { WorkInMemory } from '#offline/mirror/area.ts';
+import { createEvaluator } from '#offline/mirror/evaluator.ts';
 import type { Progress } from '#offline/mirror/progress.ts';
-import { readWork, type WorkItem } from '#offline/mirror/work.ts';
+import { selector } from '#offline/mirror/selector.ts';
+import { selectWork, type WorkItem } from '#offline/mirror/work.ts';
 import type { StoredPack } from '#offline/packs/stored-pack.ts';
-import { type DiskContent, databaseOf } from './disk-view.ts';
+import { type DiskContent, inputsOn } from './disk-view.ts';
 
 /** What a person sees in one tab. */
 export interface Screen {
@@ -34,17 +36,23 @@ export interface Sight {
 /** Reads a screen. A test may replace it by a worse one. */
 export type ReadScreen = (sight: Sight) => Promise<Screen>;
 
-export const readScreen: ReadScreen = ({ content, packs, memory, now }) =>
-  screenOf({ database: databaseOf(content, packs), ...memory, areas: MIRRORS }, now);
+export const readScreen: ReadScreen = async ({ content, packs, memory, now }) => {
+  const { unsaved, unsavedRefused = [], unsavedSent = [] } = memory;
+  const provided = { areas: MIRRORS, memory: { unsaved, unsavedRefused, unsavedSent }, now };
+  const evaluator = createEvaluator(inputsOn(content, packs, provided));
+  const result = evaluator.evaluate(selectScreen);
+  if ('missing' in result) throw new TypeError('Nothing is missing in what is read at once.');
+  return result.value;
+};
 
-/** By the functions that the app's own screens call. */
-export async function screenOf(source: MirrorSource, now: number): Promise<Screen> {
-  const { arrived, pending } = await readFinishedAttempts(source);
+/** By the selectors that the app's own screens use. */
+export const selectScreen = selector((get): Screen => {
+  const { arrived, pending } = get(selectFinishedAttempts);
   return {
-    work: await readWork(source),
+    work: get(selectWork),
     attempts: pending,
     reports: arrived,
-    deck: await readReviewDeck(source),
-    progress: await readProgress(source, now),
+    deck: get(selectReviewDeck),
+    progress: get(selectProgress),
   };
-}
+});

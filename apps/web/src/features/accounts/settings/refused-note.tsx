@@ -2,12 +2,12 @@ import type { ProfileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-upda
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { readRefusedSettings } from './refused-settings.mirror.ts';
+import { selectRefusedSettings } from './refused-settings.mirror.ts';
 
 /** Says that the server did not accept a change of this setting, and why. The setting shows what it was before. */
 export function RefusedNote({ setting }: { setting: keyof ProfileUpdateArgs }) {
   const refused =
-    useMirror(readRefusedSettings, null)?.filter(({ settings }) => Object.hasOwn(settings, setting)) ?? [];
+    useMirror(selectRefusedSettings, null)?.filter(({ settings }) => Object.hasOwn(settings, setting)) ?? [];
   if (refused.length === 0) return null;
   return (
     <div className="grid justify-items-start gap-3">

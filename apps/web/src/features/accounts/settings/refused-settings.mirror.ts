@@ -1,6 +1,6 @@
 import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
-import type { MirrorSource } from '#offline/mirror/area.ts';
-import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
+import { selectRefusedOps } from '#offline/mirror/refused-ops.ts';
+import { selector } from '#offline/mirror/selector.ts';
 
 /** A change of settings that the server refused. */
 export interface RefusedSettings {
@@ -9,10 +9,10 @@ export interface RefusedSettings {
   message: string;
 }
 
-export async function readRefusedSettings(source: MirrorSource): Promise<RefusedSettings[]> {
-  const refused = (await readRefusedOps(source)).filter(({ op }) => op.type === PROFILE_UPDATE);
+export const selectRefusedSettings = selector((get): readonly RefusedSettings[] => {
+  const refused = get(selectRefusedOps).filter(({ op }) => op.type === PROFILE_UPDATE);
   return refused.map(({ op, message }) => ({ opId: op.opId, settings: settingsOf(op.args), message }));
-}
+});
 
 /** An imported file may contain anything, so args that don't parse are still used for the settings they name. */
 function settingsOf(args: unknown): ProfileUpdateArgs {

@@ -185,18 +185,22 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
       let available = true;
       // Listeners hear nothing before the disk was read: there would seem to be no open attempts.
       const tell = () => stored && listener(withUnsaved(stored, available));
-      const stop = watchDatabase(database, () => drafts.toArray(), {
-        next: (rows) => {
-          stored = rows;
-          available = true;
-          tell();
+      const stop = watchDatabase(
+        database,
+        { tables: [DRAFTS.name], read: () => drafts.toArray() },
+        {
+          next: (rows) => {
+            stored = rows;
+            available = true;
+            tell();
+          },
+          error: () => {
+            stored ??= [];
+            available = false;
+            tell();
+          },
         },
-        error: () => {
-          stored ??= [];
-          available = false;
-          tell();
-        },
-      });
+      );
       listeners.add(tell);
       return () => {
         stop();

@@ -207,10 +207,14 @@ export function createSittingStore(parts: StoreParts): SittingStore {
         read = next;
         tell();
       };
-      const stop = watchDatabase(database, readAll, {
-        next: show,
-        error: () => show({ sitting: undefined, texts: [] }),
-      });
+      const stop = watchDatabase(
+        database,
+        { tables: [SITTINGS.name, SITTING_TEXTS.name], read: readAll },
+        {
+          next: show,
+          error: () => show({ sitting: undefined, texts: [] }),
+        },
+      );
       listeners.add(tell);
       return () => {
         stop();

@@ -5,13 +5,13 @@ import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
 import type { SittingOnDevice } from '../sittings/sitting-store.ts';
 import { isUnqueued } from '../sittings.mirror.ts';
-import { readSittingWork } from '../written-tests.mirror.ts';
+import { selectSittingWork } from '../written-tests.mirror.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 
 /** Where the answers are: on this device, or on the server too. */
 export function SaveNote({ found }: { found: SittingOnDevice }) {
   const { kept, texts, saved } = found;
-  const work = useMirror(readSittingWork, kept.sittingId);
+  const work = useMirror(selectSittingWork, kept.sittingId);
   const stuck = isStuck(useSyncStatus());
   const offline = useConnection().state === 'offline';
   const sent = !texts.some(isUnqueued) && work?.waiting === 0;

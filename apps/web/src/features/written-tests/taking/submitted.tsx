@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { StartedTest } from '../sittings.mirror.ts';
 import { NEXT_WORDS } from '../written-test-words.ts';
-import { readSittingWork } from '../written-tests.mirror.ts';
+import { selectSittingWork } from '../written-tests.mirror.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 
 interface SubmittedProps {
@@ -19,7 +19,7 @@ interface SubmittedProps {
 /** A written test after it was submitted: whether the server has it, and what comes next. */
 export function Submitted({ test, submittedAt }: SubmittedProps) {
   const { title, sitting } = test;
-  const work = useMirror(readSittingWork, sitting.id);
+  const work = useMirror(selectSittingWork, sitting.id);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,0 +1,64 @@
+import type { DeviceTable } from '../device-table.ts';
+import type { StoredPack } from '../packs/stored-pack.ts';
+import type { JournalEntry, LastExchange, QueuedOp, RejectedEntry, SyncMeta } from '../queue/records.ts';
+import type { MirrorArea, WorkInMemory } from './area.ts';
+import { type Get, type ProvidedInput, type RecordInput, selector, selectorFor, type TableInput } from './selector.ts';
+
+function tableInput<Row>(table: string, keyOf: TableInput<Row>['keyOf']): TableInput<Row> {
+  return { id: table, table, keyOf };
+}
+
+/** Waiting ops, lowest seq first. */
+export const OUTBOX = tableInput<QueuedOp>('outbox', ({ seq }) => seq);
+
+/** Settled ops, oldest first. */
+export const JOURNAL = tableInput<JournalEntry>('journal', ({ order }) => order);
+
+export const REJECTED = tableInput<RejectedEntry>('rejected', ({ opId }) => opId);
+
+/** All packs on this device with their questions. Where a few are enough: `selectPack`, `selectPacksOfQuiz`. */
+export const PACKS = tableInput<StoredPack>('packs', ({ hash }) => hash);
+
+/** The pack with this hash, without reading the others; null where it isn't here. */
+export const selectPack = selectorFor((get, hash: string): StoredPack | null => get(packInput(hash)));
+
+/** The packs of one quiz. */
+export const selectPacksOfQuiz = selectorFor((get, quizId: string): readonly StoredPack[] =>
+  get({ ...PACKS, id: `packs of ${quizId}`, only: { field: 'quizId', value: quizId } }),
+);
+
+const packInput = (hash: string): RecordInput<StoredPack> => ({ ...PACKS, id: `packs ${hash}`, key: hash });
+
+/** A feature's own table. */
+export const featureInput = <Row>({ name, keyOf }: DeviceTable<Row>): TableInput<Row> => tableInput(name, keyOf);
+
+function metaInput<Row extends { key: string }>(key: Row['key']): RecordInput<Row> {
+  return { id: `meta ${key}`, table: 'meta', key, keyOf: (row) => row.key };
+}
+
+const META = metaInput<SyncMeta & { key: 'meta' }>('meta');
+const LAST_EXCHANGE = metaInput<LastExchange>('exchange');
+
+/** The areas of the product. */
+export const AREAS: ProvidedInput<readonly MirrorArea[]> = { name: 'areas', fallback: [] };
+
+/** The work that only memory has. */
+export const MEMORY: ProvidedInput<Required<WorkInMemory>> = {
+  name: 'memory',
+  fallback: { unsaved: [], unsavedRefused: [], unsavedSent: [] },
+};
+
+/** The time by this device's clock, milliseconds. */
+export const NOW: ProvidedInput<number> = { name: 'now', fallback: 0, passing: true };
+
+/** The state of sync; null before the first exchange. */
+export const selectMeta = selector((get): SyncMeta | null => get(META));
+
+/** Server clock minus this device's as last measured, milliseconds; null before the first exchange. */
+export const selectSkew = selector((get) => get(META)?.skew ?? null);
+
+/** Server time of the last exchange that got a reply, milliseconds; null before the first. */
+export const selectLastExchange = selector((get) => get(LAST_EXCHANGE)?.at ?? get(META)?.lastExchange ?? null);
+
+/** The time by the server's clock, as far as it is known. Not a selector: that would keep the time at which it was computed. */
+export const serverNow = (get: Get) => new Date(get(NOW) + (get(selectSkew) ?? 0));

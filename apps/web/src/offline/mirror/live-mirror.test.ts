@@ -1,0 +1,145 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openPerson } from '../person.ts';
+import type { StoredRow } from '../queue/records.ts';
+import { MEMORY, OUTBOX, selectPacksOfQuiz } from './inputs.ts';
+import { createLiveMirror } from './live-mirror.ts';
+import { readMirror } from './read-mirror.ts';
+import { mirrorKind } from './row-kind.ts';
+import { type Selector, selector } from './selector.ts';
+
+const cards = mirrorKind<{ n: number }>('card');
+const packs = mirrorKind<{ n: number }>('pack');
+
+function device() {
+  const userId = newId();
+  const me = openPerson(userId);
+  const mirror = createLiveMirror(me, [], () => {});
+  const watch = <T>(wanted: Selector<T>) => {
+    const shown: (T | null)[] = [];
+    onTestFinished(mirror.watch(wanted, (value) => shown.push(value)));
+    return shown;
+  };
+  return {
+    me,
+    watch,
+    otherTab: openPerson(userId),
+    read: <T>(of: Selector<T>) => readMirror({ ...me, ...NOTHING }, of),
+  };
+}
+
+const NOTHING = { areas: [], unsaved: [] };
+
+const row = (kind: string, id: number, n = 0): StoredRow => {
+  return { scope: 'me', kind, id: `${id}`, version: n, body: { n }, generation: 1 };
+};
+
+test('each table is read once for all screens, and after a change only the records that changed', async () => {
+  const { me, watch } = device();
+  await me.database.rows.bulkPut(Array.from({ length: 100 }, (_, id) => row('card', id)));
+  const scans = vi.spyOn(IDBIndex.prototype, 'getAll');
+  const reads = vi.spyOn(IDBObjectStore.prototype, 'get');
+  const counts = watch(selector((get) => get(cards.rows).length));
+  const sums = watch(selector((get) => get(cards.bodies).reduce((sum, { n }) => sum + n, 0)));
+  await waitFor(() => expect([counts, sums]).toEqual([[100], [0]]));
+  expect(scans).toHaveBeenCalledOnce();
+  expect(reads).not.toHaveBeenCalled();
+  await me.database.rows.bulkPut([row('card', 7, 7), row('card', 200, 3), row('pack', 1)]);
+  await waitFor(() =>
+    expect([counts, sums]).toEqual([
+      [100, 101],
+      [0, 10],
+    ]),
+  );
+  expect(scans).toHaveBeenCalledOnce();
+  expect(reads).toHaveBeenCalledTimes(2);
+});
+
+test('one row is read by its key, and the rest of its kind is not', async () => {
+  const { me, watch } = device();
+  await me.database.rows.bulkPut([row('card', 1, 1), row('card', 2, 2)]);
+  const scans = vi.spyOn(IDBIndex.prototype, 'getAll');
+  const shown = watch(cards.body('2'));
+  await waitFor(() => expect(shown).toEqual([{ n: 2 }]));
+  await me.database.rows.put(row('card', 1, 5));
+  await me.database.rows.put(row('card', 2, 3));
+  await waitFor(() => expect(shown).toEqual([{ n: 2 }, { n: 3 }]));
+  await me.database.rows.delete(['me', 'card', '2']);
+  await waitFor(() => expect(shown.at(-1)).toBeNull());
+  expect(scans).not.toHaveBeenCalled();
+});
+
+test('work that only memory has is shown at once', async () => {
+  const { me, watch } = device();
+  const shown = watch(selector((get) => get(OUTBOX).length + get(MEMORY).unsaved.length));
+  await waitFor(() => expect(shown).toEqual([0]));
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  expect(await me.writer.enqueue({ type: 'test', args: {} })).toBe('unsaved');
+  await waitFor(() => expect(shown).toEqual([0, 1]));
+});
+
+type Change =
+  | { do: 'put'; rows: StoredRow[] }
+  | { do: 'delete'; ids: number[] }
+  | { do: 'clear' }
+  | { do: 'sweep'; generation: number }
+  | { do: 'pack'; hash: number; quizId: string };
+
+const id = fc.nat({ max: 60 });
+const anyRow = fc
+  .record({ kind: fc.constantFrom('card', 'pack'), id, n: fc.nat({ max: 5 }), generation: fc.nat({ max: 2 }) })
+  .map(({ kind, id, n, generation }): StoredRow => ({ ...row(kind, id, n), generation }));
+const change: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('put' as const), rows: fc.array(anyRow, { maxLength: 70 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('delete' as const), ids: fc.array(id, { maxLength: 5 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('clear' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('sweep' as const), generation: fc.nat({ max: 3 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('pack' as const), hash: id, quizId: fc.constantFrom('a', 'b') }),
+  },
+);
+
+const everything = selector((get) => ({
+  cards: get(cards.rows),
+  packs: get(packs.rows),
+  seven: get(cards.body('7')),
+  ofQuiz: get(selectPacksOfQuiz('a')),
+}));
+
+test('whatever changes, in whichever tab, what is shown is what is stored', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), change), { maxLength: 12 }), async (changes) => {
+      const { me, watch, otherTab, read } = device();
+      const shown = watch(everything);
+      for (const [elsewhere, one] of changes) await make((elsewhere ? otherTab : me).database, one);
+      await waitFor(async () => expect(shown.at(-1)).toEqual(await read(everything)));
+      me.database.close();
+      otherTab.database.close();
+    }),
+    { numRuns: 40 },
+  );
+});
+
+async function make({ rows, packs }: ReturnType<typeof openPerson>['database'], change: Change): Promise<void> {
+  switch (change.do) {
+    case 'put':
+      await rows.bulkPut(change.rows);
+      break;
+    case 'delete':
+      await rows.bulkDelete(change.ids.map((id) => ['me', 'card', `${id}`]));
+      break;
+    case 'clear':
+      await rows.clear();
+      break;
+    case 'sweep':
+      await rows.where('generation').below(change.generation).delete();
+      break;
+    case 'pack':
+      await packs.put({ hash: `${change.hash}`, quizId: change.quizId, body: {} as never, bytes: 1 });
+  }
+}
