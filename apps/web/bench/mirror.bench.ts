@@ -1,0 +1,182 @@
+// The main-thread time that one change of this device's database costs an open page, where somebody has learnt for a
+// year.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { kept, repliesKept } from '../e2e/support/kept.ts';
+import { register } from '../e2e/support/people.ts';
+import { startServer } from '../e2e/support/server.ts';
+import { databaseName } from '../src/offline/database-name.ts';
+import { executablePath, FLAGS, missing } from './support/browser.ts';
+import { type LongLearner, longLearner } from './support/long-learner.ts';
+import { mainThreadOf } from './support/main-thread.ts';
+import { type OtherTab, openOtherTab } from './support/other-tab.ts';
+import { printTable, quantile, ratioOf } from './support/table.ts';
+
+const MIN_ROUNDS = 3;
+const ROUNDS = process.argv.includes('--quick') ? MIN_ROUNDS : 15;
+/** After this no further round of a screen begins, but for the first three. */
+const LONG_MS = 75_000;
+const ATTEMPTS = 5_000;
+/** A cheap phone, against the computer that this runs on. */
+const SLOWDOWN = 4;
+/** One alone tells too little of the floor. */
+const READS = 3;
+
+interface Device {
+  context: BrowserContext;
+  userId: string;
+  learner: LongLearner;
+  tab: OtherTab;
+}
+
+interface Screen {
+  name: string;
+  path: string;
+}
+
+interface Contender {
+  name: string;
+  act(): Promise<void>;
+  /** How often `act` does it; once if missing. */
+  times?: number;
+  /** Not measured. */
+  undo?(): Promise<void>;
+  /** Milliseconds of each round. */
+  busy: number[];
+}
+
+const reason = missing();
+if (reason === null) await measure();
+else console.log(`Skipped: ${reason}`);
+
+async function measure(): Promise<void> {
+  const server = await startServer();
+  try {
+    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    try {
+      const device = await prepare(await browser.newContext({ baseURL: server.address }));
+      const screens: Screen[] = [
+        { name: 'home', path: '/' },
+        { name: 'report', path: `/report/${device.learner.newest.id}` },
+      ];
+      const figures = new Map<Screen, Contender[]>();
+      for (const screen of screens) figures.set(screen, await measureScreen(screen, device));
+      print(figures);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Signs up, fills the device once the first exchange is over, and cuts it off from the network. */
+async function prepare(context: BrowserContext): Promise<Device> {
+  const page = await context.newPage();
+  await register(page);
+  await kept(page);
+  await repliesKept(page);
+  const userId = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string }).id);
+  const tab = await openOtherTab(context, userId);
+  await tab.complete();
+  // An exchange would find rows that the server does not know, and fetch everything again.
+  await page.close();
+  await context.setOffline(true);
+  const learner = longLearner(ATTEMPTS);
+  await tab.fill(learner.rows, learner.packs);
+  return { context, userId, learner, tab };
+}
+
+/** The floor comes first. */
+async function measureScreen({ path }: Screen, device: Device): Promise<Contender[]> {
+  const { context, userId, learner, tab } = device;
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // It shows what is on the device.
+  await page.getByText(learner.newest.title).first().waitFor();
+  const thread = await mainThreadOf(page);
+  await thread.quiet();
+  let opId = '';
+  const contenders: Contender[] = [
+    { name: 'all attempts are read once', act: () => readAttempts(page, userId), times: READS, busy: [] },
+    {
+      name: 'an op is queued',
+      act: () => {
+        opId = newId();
+        return tab.queue(opId, learner.nextSubmission());
+      },
+      undo: () => tab.takeBack(opId),
+      busy: [],
+    },
+    { name: 'an attempt row arrives', act: () => tab.store(learner.nextAttempt()), busy: [] },
+  ];
+  const begin = Date.now();
+  for (let round = -1; round < ROUNDS; round += 1) {
+    if (round >= MIN_ROUNDS && Date.now() - begin > LONG_MS) break;
+    for (let turn = 0; turn < contenders.length; turn += 1) {
+      const contender = contenders[(turn + round + 1) % contenders.length];
+      if (!contender) continue;
+      // The round that only warms up may be fast.
+      if (round >= 0) await thread.throttle(SLOWDOWN);
+      const busy = await thread.busy(contender.act);
+      await thread.throttle(1);
+      if (round >= 0) contender.busy.push(busy / (contender.times ?? 1));
+      if (!contender.undo) continue;
+      await contender.undo();
+      await thread.quiet();
+    }
+  }
+  await page.close();
+  return contenders;
+}
+
+/** Reads all rows of attempts some times, without any of the app's code. */
+async function readAttempts(page: Page, userId: string): Promise<void> {
+  for (let reads = 0; reads < READS; reads += 1) {
+    const read = await page.evaluate(
+      (name) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const reading = database.transaction('rows').objectStore('rows').index('kind').getAll('attempt');
+            reading.onerror = () => reject(reading.error);
+            reading.onsuccess = () => {
+              resolve(reading.result.length);
+              database.close();
+            };
+          };
+        }),
+      databaseName(userId),
+    );
+    if (read < ATTEMPTS) throw new Error(`Only ${read} attempts are on the device.`);
+  }
+}
+
+function print(figures: ReadonlyMap<Screen, Contender[]>): void {
+  const rounds = [...figures].map(([{ name }, [floor]]) => `${floor?.busy.length ?? 0} of ${name}`);
+  printTable(
+    `One change of the mirror, with ${ATTEMPTS} attempts on the device: main-thread time of an open page`,
+    [
+      ['', 'ratio', 'p50, ms'],
+      ...[...figures].flatMap(([screen, [floor, ...changes]]) =>
+        floor
+          ? [floor, ...changes].map(({ name, busy }) => [
+              `${screen.name}: ${name}`,
+              busy === floor.busy ? 'floor' : ratioOf(busy, floor.busy),
+              quantile(busy, 0.5).toFixed(0),
+            ])
+          : [],
+      ),
+    ],
+    [
+      `Ratios to the screen's floor (the mean of ${READS} reads): median and quartiles of interleaved rounds.`,
+      `Rounds: ${rounds.join(', ')}. A slow screen gets fewer, but three at least.`,
+      `All figures are at ${SLOWDOWN} times CPU throttle, by the thread's own clock, from the change until the page is quiet.`,
+      'The cost of polling an idle page for as long is taken off. Earlier garbage is collected before the change.',
+      'Another tab makes the changes; both also write the record of the sync, as the app does. There is no network.',
+    ],
+  );
+}
