@@ -1,5 +1,6 @@
 import type { Saving } from '@quorbit/contracts/health/saving';
 import { DiskFull } from '../disk-room.ts';
+import { intercepted, type Method } from './intercepted.ts';
 
 const WRITES =
   /^\s*(insert|update|delete|merge|truncate|copy|create|alter|drop)\b|^\s*with\b.*\b(insert into|update|delete from)\b/is;
@@ -11,7 +12,6 @@ interface Limits {
 }
 
 type Work = (tx: object) => unknown;
-type Method = (...args: unknown[]) => unknown;
 
 /**
  * Wraps a client so that it refuses transactions, and statements outside them that write, while the disk lacks room for
@@ -49,15 +49,4 @@ function statements(check: (text: string) => unknown): Record<string, (run: Meth
       return run(text, ...rest);
     };
   return { query: checkFirst, exec: checkFirst };
-}
-
-function intercepted<C extends object>(object: C, methods: Record<string, (run: Method) => Method>): C {
-  return new Proxy(object, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key, target);
-      const intercept = typeof key === 'string' && Object.hasOwn(methods, key) ? methods[key] : undefined;
-      if (typeof value !== 'function' || intercept === undefined) return value;
-      return intercept((...args) => Reflect.apply(value, target, args));
-    },
-  });
 }

@@ -6,6 +6,7 @@ import { createCommits } from '../commits.ts';
 import { freeBytes } from '../disk-room.ts';
 import { migrateWith } from '../migrate.ts';
 import { limitWrites } from './limited-writes.ts';
+import { shareParsers } from './shared-parsers.ts';
 import { countReads } from './waiting-reads.ts';
 
 interface PgliteOptions {
@@ -41,7 +42,7 @@ export function startPglite({ folder, dump }: PgliteOptions = {}): Promise<PGlit
  * @param free bytes that are free on its disk; by default there is always enough
  */
 export function fromPglite(client: PGlite, free: () => number = () => Number.POSITIVE_INFINITY): Database {
-  const reads = countReads(guarded(client));
+  const reads = countReads(guarded(shareParsers(client)));
   const saving = () => savingWith(free());
   const commits = createCommits();
   const unlimited = drizzle({ client: reads.client, casing: 'snake_case' });
