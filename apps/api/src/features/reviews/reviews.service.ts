@@ -53,7 +53,7 @@ export async function rateReviews(
   ratings: readonly NewRating[],
   now: Date,
 ): Promise<RatingResults> {
-  const placed = ratings.map((rating) => place(rating, now));
+  const placed = placeAll(ratings, now);
   return settle(tx, userId, placed, await readFor(tx, userId, placed), now);
 }
 
@@ -64,7 +64,7 @@ export async function rateReviews(
 export async function rateNow(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<Rated> {
   const opId = newId();
   const { retention } = reviewSettingsOf(await readProfile(tx, actor.id));
-  const placed = [place({ opId, at: now, zone: actor.timeZone, input: { retention, ...input } }, now)];
+  const placed = placeAll([{ opId, at: now, zone: actor.timeZone, input: { retention, ...input } }], now);
   const known = await readFor(tx, actor.id, placed);
   if (known.cards.get(input.questionId)?.quizId !== input.quizId) throw notFound('Review');
   const seal = (await sealedQuizzes(tx, actor, now, [input.quizId])).get(input.quizId);
@@ -84,9 +84,15 @@ export async function* countedReviews(db: Executor, userId: string): AsyncGenera
   yield { sums: { reviews: await repository.countReviews(db, userId) } };
 }
 
-function place({ at: told, ...rating }: NewRating, now: Date): PlacedRating {
-  const at = clampTime(told, now);
-  return { ...rating, at, day: learnerDay(at, rating.zone), today: learnerDay(now, rating.zone) };
+function placeAll(ratings: readonly NewRating[], now: Date): PlacedRating[] {
+  const todays = new Map<string, string>();
+  return ratings.map(({ at: told, ...rating }) => {
+    const { zone } = rating;
+    const at = clampTime(told, now);
+    const today = todays.get(zone) ?? learnerDay(now, zone);
+    todays.set(zone, today);
+    return { ...rating, at, day: learnerDay(at, zone), today };
+  });
 }
 
 function readFor(tx: Tx, userId: string, ratings: readonly PlacedRating[]): Promise<KnownReviews> {
