@@ -30,6 +30,15 @@ it('a draft asks the same questions in the same order whenever it is opened, and
   expect(report?.answers.map(({ order }) => order)).toEqual(asked.map(({ order }) => order));
 });
 
+it('an attempt is graded once, and again only with another pack', () => {
+  const draft = draftOf({}, USER);
+  const { args } = submissionOf(draft, 60_000);
+  const graded = gradeLocally(args, draft.pack);
+  expect(gradeLocally(args, draft.pack)).toBe(graded);
+  expect(gradeLocally(args, { ...draft.pack, passingMarks: 0 })?.passed).toBe(true);
+  expect(graded?.passed).toBe(false);
+});
+
 it.each([
   ['nothing is left to chance', draftOf({}, USER)],
   ['nobody is known to take it', draftOf(CHANCE)],
