@@ -29,7 +29,7 @@ function changesIn(database: UserDatabase, parts: ObservabilitySet): TableChange
   if ('all' in parts) return new Map(database.tables.map(({ name }) => [name, 'all']));
   const changes: TableChanges = new Map();
   for (const { name } of database.tables) {
-    // A removal is told of in both.
+    // Keys of removed records are in both.
     const ranges = [parts[`idb://${database.name}/${name}/`], parts[`idb://${database.name}/${name}/:dels`]];
     const keys = ranges.flatMap((range) => (range && 'from' in range ? keysIn(range as KeyRanges) : []));
     if (keys.length > 0) changes.set(name, keys.includes(ALL) ? 'all' : unique(keys as TableKey[]));

@@ -10,7 +10,7 @@ export interface InputValues {
 }
 
 /** The result of an evaluation: the value, or inputs that have to be loaded first. */
-export type Evaluated<T> = { value: T } | { missing: readonly StoredInput[] };
+type Evaluated<T> = { value: T } | { missing: readonly StoredInput[] };
 
 /** Computes selectors, each only if an input has changed since. */
 export interface Evaluator {

@@ -56,7 +56,7 @@ export function createLiveMirror(
     return { unsaved: writer.unsaved(), unsavedRefused: writer.unsavedRefused(), unsavedSent: writer.unsavedSent() };
   }
 
-  /** Brings what is loaded and what is shown up to date. */
+  /** Reads what has changed, and shows it. */
   async function update(): Promise<void> {
     if (watchers.size === 0) return;
     try {
