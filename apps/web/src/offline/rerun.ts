@@ -4,13 +4,12 @@ export function rerun(work: () => Promise<void>): () => void {
   let wanted = false;
   async function run(): Promise<void> {
     running = true;
+    wanted = false;
     try {
-      while (wanted) {
-        wanted = false;
-        await work();
-      }
+      await work();
     } finally {
       running = false;
+      if (wanted) void run();
     }
   }
   return () => {

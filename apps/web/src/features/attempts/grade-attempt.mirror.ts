@@ -64,7 +64,7 @@ function answersOf({ answers }: AttemptSubmitArgs): GivenAnswer[] {
 /** An answer as stored in a row. */
 type KeptAnswer = GivenAnswer & { order?: number[] | undefined; granted?: boolean | undefined };
 
-/** @param graded the same answers graded, where that is known */
+/** @param known the same answers graded, where that was done before */
 function answersWithPack(given: readonly KeptAnswer[], pack: PackBody, known?: Graded['answers']) {
   const asked = askedBefore(pack.questions, given);
   const keyed = asked.flatMap(({ question, order }) => (isKeyed(question) ? [{ question, order }] : []));

@@ -1,4 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { expect, test } from 'vitest';
 import { selectFinishedAttempts } from '#features/reports/reports.mirror.ts';
 import { FIRST, HASH, mirrorStage, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-stage.ts';
@@ -97,4 +98,18 @@ test('what one pays depends on those before it', async () => {
   await stage.finish({ at: START + 48 * 3_600_000 });
   const pending = await stage.read(selectPendingAttempts);
   expect(pending.map(({ report }) => report?.xpEarned)).toEqual([26, 0, 7]);
+});
+
+test('a damaged attempt from a file of work hides no other one', async () => {
+  const id = await stage.finish();
+  const [op] = await stage.me.database.outbox.toArray();
+  if (!op) throw new Error('one op');
+  const { startedAt, finishedAt, answers } = op.args as AttemptSubmitArgs;
+  await stage.me.database.outbox.put({
+    ...op,
+    seq: op.seq + 1,
+    opId: newId(),
+    args: { startedAt, finishedAt, answers },
+  });
+  expect(await stage.read(selectPendingAttempts)).toContainEqual(expect.objectContaining({ attemptId: id }));
 });

@@ -7,7 +7,7 @@ import type { LearnerZone } from '@quorbit/contracts/streaks/zones';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { isKeyed } from '#features/attempts/grade-attempt.mirror.ts';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
-import { PACKS, selectMeta } from '#offline/mirror/inputs.ts';
+import { PACKS, selectComplete, selectSkew } from '#offline/mirror/inputs.ts';
 import { selectPendingOps, selectZone } from '#offline/mirror/pending-work.ts';
 import { selector } from '#offline/mirror/selector.ts';
 import { type LocalCard, selectCards, selectModels } from './cards.mirror.ts';
@@ -52,7 +52,6 @@ export function dayRules(
 
 /** The learner's cards, each joined with its question from the packs on this device. */
 export const selectReviewDeck = selector((get): ReviewDeck => {
-  const meta = get(selectMeta);
   const { packs, questions } = get(selectQuestions);
   const rows = new Map(get(packRows.rows).map(({ id, body }) => [id, body]));
   const ratings = reviewRate.of(get(selectPendingOps));
@@ -69,8 +68,8 @@ export const selectReviewDeck = selector((get): ReviewDeck => {
         sealed: rows.get(card.quizId)?.sealed ?? false,
       };
     }),
-    complete: meta?.complete ?? false,
-    skew: meta?.skew ?? 0,
+    complete: get(selectComplete),
+    skew: get(selectSkew) ?? 0,
     unsent: ratings.filter(({ status }) => status === 'waiting' || status === 'unsaved').length,
     given,
     models: get(selectModels),

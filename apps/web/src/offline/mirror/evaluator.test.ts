@@ -4,23 +4,20 @@ import { getEach, type ProvidedInput, type RecordInput, selector, selectorFor, t
 
 const NUMBERS: TableInput<number> = { id: 'numbers', table: 'numbers', keyOf: String };
 const WORDS: TableInput<string> = { id: 'words', table: 'words', keyOf: (word) => word };
-const TIME: ProvidedInput<number> = { name: 'time', fallback: 0, passing: true };
+const TIME: ProvidedInput<number> = { isSame: Object.is, passing: true };
 const ONE: RecordInput<number> = { id: 'one', table: 'numbers', key: '1', keyOf: String };
 const TWO: RecordInput<number> = { id: 'two', table: 'numbers', key: '2', keyOf: String };
 
 function evaluatorOf(stored: Record<string, unknown>) {
   let time = 0;
-  const evaluator = createEvaluator({
-    stored: ({ id }) => stored[id],
-    provided: () => time as never,
-  });
+  const evaluator = createEvaluator();
   return {
     evaluate<T>(wanted: Parameters<typeof evaluator.evaluate<T>>[0], isFresh = false) {
-      evaluator.begin(isFresh);
       time += 1;
+      evaluator.begin({ stored: ({ id }) => stored[id], provided: () => time as never }, isFresh);
       return evaluator.evaluate(wanted);
     },
-    used: () => [...evaluator.usedInputs()],
+    used: () => [...evaluator.dropUnused()],
   };
 }
 

@@ -4,7 +4,10 @@ type AnyInput = StoredInput | ProvidedInput<unknown> | Selector<unknown>;
 
 /** The values that selectors are computed from. */
 export interface InputValues {
-  /** The records of a table, or one record or null; undefined where it isn't loaded. The same object until it changes. */
+  /**
+   * The records of a table, or one record or null; undefined where it isn't loaded. The same object until it changes. Throws
+   * where it couldn't be read.
+   */
   stored(input: StoredInput): unknown;
   provided<T>(input: ProvidedInput<T>): T;
 }
@@ -15,28 +18,29 @@ type Evaluated<T> = { value: T } | { missing: readonly StoredInput[] };
 /** Computes selectors, each only if an input has changed since. */
 export interface Evaluator {
   /**
-   * Begins an evaluation with the inputs as they are now. Values that the last one didn't use are dropped.
-   * @param isFresh whether the time that has passed counts as a change
+   * Begins an evaluation.
+   * @param isFresh whether the time that has passed is a reason to compute selectors again
    */
-  begin(isFresh: boolean): void;
-  /** Throws what a selector throws. */
+  begin(values: InputValues, isFresh: boolean): void;
+  /** Throws what a selector or an input throws. */
   evaluate<T>(selector: Selector<T>): Evaluated<T>;
-  /** Ids of the stored inputs that this evaluation used. */
-  usedInputs(): ReadonlySet<string>;
+  /** Forgets the values that this evaluation didn't use. Returns the ids of the stored inputs that it used. */
+  dropUnused(): ReadonlySet<string>;
 }
 
 interface Computed {
   value: unknown;
   /** The inputs in the order in which they were asked for, with the values that they had. */
   used: readonly (readonly [AnyInput, unknown])[];
-  /** The evaluation that found the value right last. */
+  /** The number of the last evaluation that used the value. */
   checked: number;
 }
 
-export function createEvaluator(values: InputValues): Evaluator {
+export function createEvaluator(): Evaluator {
   const computed = new Map<Selector<unknown>, Computed>();
-  let evaluation = 0;
+  let values: InputValues;
   let fresh = true;
+  let evaluation = 0;
 
   function resolve(input: AnyInput): unknown {
     if ('compute' in input) return resolveSelector(input);
@@ -66,14 +70,14 @@ export function createEvaluator(values: InputValues): Evaluator {
   }
 
   function isUnchanged([input, value]: readonly [AnyInput, unknown]): boolean {
-    if ('passing' in input && !fresh) return true;
-    return Object.is(resolve(input), value);
+    if ('compute' in input || 'table' in input) return Object.is(resolve(input), value);
+    return (input.passing && !fresh) || input.isSame(value, values.provided(input));
   }
 
   return {
-    begin(isFresh) {
+    begin(current, isFresh) {
+      values = current;
       fresh = isFresh;
-      for (const [known, { checked }] of computed) if (checked !== evaluation) computed.delete(known);
       evaluation += 1;
     },
     evaluate<T>(wanted: Selector<T>): Evaluated<T> {
@@ -84,9 +88,13 @@ export function createEvaluator(values: InputValues): Evaluator {
         throw error;
       }
     },
-    usedInputs() {
-      const current = [...computed.values()].filter(({ checked }) => checked === evaluation);
-      return new Set(current.flatMap(({ used }) => used.flatMap(([input]) => ('table' in input ? [input.id] : []))));
+    dropUnused() {
+      const inputs = new Set<string>();
+      for (const [selector, { used, checked }] of computed) {
+        if (checked !== evaluation) computed.delete(selector);
+        else for (const [input] of used) if ('table' in input) inputs.add(input.id);
+      }
+      return inputs;
     },
   };
 }

@@ -20,7 +20,10 @@ export const REJECTED = tableInput<RejectedEntry>('rejected', ({ opId }) => opId
 export const PACKS = tableInput<StoredPack>('packs', ({ hash }) => hash);
 
 /** The pack with this hash, without reading the others; null where it isn't here. */
-export const selectPack = selectorFor((get, hash: string): StoredPack | null => get(packInput(hash)));
+export const selectPack = selectorFor((get, hash: string): StoredPack | null =>
+  // A file of work may contain anything.
+  typeof hash === 'string' ? get(packInput(hash)) : null,
+);
 
 /** The packs of one quiz. */
 export const selectPacksOfQuiz = selectorFor((get, quizId: string): readonly StoredPack[] =>
@@ -36,23 +39,29 @@ function metaInput<Row extends { key: string }>(key: Row['key']): RecordInput<Ro
   return { id: `meta ${key}`, table: 'meta', key, keyOf: (row) => row.key };
 }
 
-const META = metaInput<SyncMeta & { key: 'meta' }>('meta');
+/** The record of sync's state. */
+export const META = metaInput<SyncMeta & { key: 'meta' }>('meta');
 const LAST_EXCHANGE = metaInput<LastExchange>('exchange');
 
 /** The areas of the product. */
-export const AREAS: ProvidedInput<readonly MirrorArea[]> = { name: 'areas', fallback: [] };
+export const AREAS: ProvidedInput<readonly MirrorArea[]> = { isSame: Object.is };
 
 /** The work that only memory has. */
-export const MEMORY: ProvidedInput<Required<WorkInMemory>> = {
-  name: 'memory',
-  fallback: { unsaved: [], unsavedRefused: [], unsavedSent: [] },
-};
+export const MEMORY: ProvidedInput<Required<WorkInMemory>> = { isSame: Object.is };
+
+const MINUTE_MS = 60_000;
 
 /** The time by this device's clock, milliseconds. */
-export const NOW: ProvidedInput<number> = { name: 'now', fallback: 0, passing: true };
+export const NOW: ProvidedInput<number> = {
+  isSame: (last, next) => Math.abs(next - last) < MINUTE_MS,
+  passing: true,
+};
 
-/** The state of sync; null before the first exchange. */
-export const selectMeta = selector((get): SyncMeta | null => get(META));
+/** Up to which order the effects of the journal are in the rows. */
+export const selectSettled = selector((get) => get(META)?.settled ?? 0);
+
+/** Whether this device has heard everything from the server once. */
+export const selectComplete = selector((get) => get(META)?.complete ?? false);
 
 /** Server clock minus this device's as last measured, milliseconds; null before the first exchange. */
 export const selectSkew = selector((get) => get(META)?.skew ?? null);

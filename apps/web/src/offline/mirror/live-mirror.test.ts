@@ -3,8 +3,9 @@ import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPerson } from '../person.ts';
+import { newMeta } from '../queue/identity.ts';
 import type { StoredRow } from '../queue/records.ts';
-import { MEMORY, OUTBOX, selectPacksOfQuiz } from './inputs.ts';
+import { MEMORY, OUTBOX, selectComplete, selectPacksOfQuiz } from './inputs.ts';
 import { createLiveMirror } from './live-mirror.ts';
 import { readMirror } from './read-mirror.ts';
 import { mirrorKind } from './row-kind.ts';
@@ -80,6 +81,75 @@ test('work that only memory has is shown at once', async () => {
   });
   expect(await me.writer.enqueue({ type: 'test', args: {} })).toBe('unsaved');
   await waitFor(() => expect(shown).toEqual([0, 1]));
+});
+
+test('a record that cannot be read takes away only what needs it, until it can be read', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const { me, watch } = device();
+  await me.database.rows.bulkPut([row('card', 1), row('pack', 1)]);
+  const { getAll } = IDBIndex.prototype;
+  const broken = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(function (this: IDBIndex, ...args) {
+    if (JSON.stringify(args).includes('pack')) throw new DOMException('The file is damaged.', 'NotReadableError');
+    return getAll.apply(this, args);
+  });
+  const shownCards = watch(selector((get) => get(cards.rows).length));
+  const shownPacks = watch(selector((get) => get(packs.rows).length));
+  await waitFor(() => expect([shownCards, shownPacks]).toEqual([[1], [null]]));
+  await me.database.rows.put(row('card', 2));
+  await waitFor(() => expect(shownCards).toEqual([1, 2]));
+  broken.mockRestore();
+  await me.database.rows.put(row('card', 3));
+  await waitFor(() =>
+    expect([shownCards, shownPacks]).toEqual([
+      [1, 2, 3],
+      [null, 1],
+    ]),
+  );
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('what another page changed just before it ended is shown once somebody looks at this one', async () => {
+  const { me, watch } = device();
+  const shown = watch(selector((get) => [get(cards.rows).length, get(selectComplete)]));
+  await waitFor(() => expect(shown).toEqual([[0, false]]));
+  await writeUnheard(me.database.name);
+  await me.database.lastReplies.count();
+  expect(shown).toEqual([[0, false]]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(shown.at(-1)).toEqual([1, true]));
+});
+
+/** Writes as a page does that ends before it can tell other pages. */
+async function writeUnheard(name: string): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const write = database.transaction(['rows', 'meta'], 'readwrite');
+  write.objectStore('rows').put(row('card', 1));
+  write.objectStore('meta').put({ ...newMeta(newId()), complete: true, key: 'meta' });
+  await new Promise((resolve) => {
+    write.oncomplete = resolve;
+  });
+  database.close();
+}
+
+test('tables that no screen uses any more are not read again', async () => {
+  const { me, watch } = device();
+  await me.database.rows.put(row('card', 1));
+  watch(selector((get) => get(packs.rows).length));
+  const mirror = watch(selector((get) => (get(packs.rows).length > 0 ? 0 : get(cards.rows).length)));
+  await waitFor(() => expect(mirror).toEqual([1]));
+  await me.database.rows.put(row('pack', 1));
+  await waitFor(() => expect(mirror).toEqual([1, 0]));
+  const reads = vi.spyOn(IDBObjectStore.prototype, 'get');
+  await me.database.rows.put(row('card', 2));
+  await me.database.rows.put(row('pack', 2));
+  await waitFor(() => expect(reads).toHaveBeenCalledOnce());
+  await me.database.rows.delete(['me', 'pack', '1']);
+  await me.database.rows.delete(['me', 'pack', '2']);
+  await waitFor(() => expect(mirror).toEqual([1, 0, 2]));
 });
 
 type Change =

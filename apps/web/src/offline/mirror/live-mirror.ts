@@ -5,6 +5,7 @@ import { isStorageFailure } from '../storage-failure.ts';
 import { addChanges, type TableChanges, watchTables } from '../table-changes.ts';
 import type { MirrorArea, WorkInMemory } from './area.ts';
 import { createEvaluator } from './evaluator.ts';
+import { META } from './inputs.ts';
 import { createLoadedTables } from './loaded-tables.ts';
 import { inputsOf } from './read-mirror.ts';
 import type { Selector, StoredInput } from './selector.ts';
@@ -21,8 +22,8 @@ interface Watcher<T = unknown> {
 /** One person's tables while screens watch them: each is read once, and after that only the records that change. */
 export interface LiveMirror {
   /**
-   * Calls back with the value of a selector, now and whenever it changes; with null if this browser stores nothing. If the
-   * selector throws, the error is reported once and the last value stays. Returns a function that stops it.
+   * Calls back with the value of a selector, now and whenever it changes; with null while this browser can't read what the
+   * selector needs. If the selector throws, the error is reported once and the last value stays. Returns a function that stops it.
    */
   watch<T>(selector: Selector<T>, show: (value: T | null) => void): () => void;
 }
@@ -34,36 +35,50 @@ export function createLiveMirror(
   onUnused: () => void,
 ): LiveMirror {
   const tables = createLoadedTables(database);
+  const evaluator = createEvaluator();
   const watchers = new Set<Watcher>();
   let changes: TableChanges = new Map();
   let memory = workInMemory();
-  let inputs = inputsOf(tables, { areas, memory, now: Date.now() });
-  const evaluator = createEvaluator({
-    stored: (input) => inputs.stored(input),
-    provided: (input) => inputs.provided(input),
-  });
-  let watcherCame = false;
+  /** Somebody new must see the present, whatever the time was when a value was computed. */
+  let isFresh = false;
 
   const run = rerun(update);
-  const stopTables = watchTables(database, (more) => {
-    addChanges(changes, more);
-    run();
-  });
-  // Work that only memory has changes no table.
-  const stopMemory = subscribe(() => run());
+  const stops = [
+    watchTables(database, (more) => {
+      addChanges(changes, more);
+      retry();
+    }),
+    // Work that only memory has changes no table.
+    subscribe(retry),
+    whenVisible(() => void noteMissedChanges()),
+  ];
 
   function workInMemory(): Required<WorkInMemory> {
     return { unsaved: writer.unsaved(), unsavedRefused: writer.unsavedRefused(), unsavedSent: writer.unsavedSent() };
   }
 
-  /** Reads what has changed, and shows it. */
+  /** Reads what has changed, and what couldn't be read before, and shows it. */
+  function retry(): void {
+    tables.forgetFailures();
+    run();
+  }
+
+  /** Another page that ended just after a change had no time to tell of it. Each change of work or rows changes this record. */
+  async function noteMissedChanges(): Promise<void> {
+    // If it can't be read, the next change tells.
+    if (await tables.isCurrent(META).catch(() => true)) return;
+    addChanges(changes, new Map(database.mirrorTables.map(({ name }) => [name, 'all'])));
+    run();
+  }
+
   async function update(): Promise<void> {
     if (watchers.size === 0) return;
     try {
       await database.open();
       await loadAndShow();
     } catch (error) {
-      showNothing(error);
+      tables.clear();
+      for (const watcher of [...watchers]) fail(watcher, error);
     }
   }
 
@@ -71,21 +86,25 @@ export function createLiveMirror(
     while (changes.size > 0) {
       const next = changes;
       changes = new Map();
-      await tables.update(next);
+      await tables.update(next).catch(loadAnew);
     }
     const missing = evaluate();
-    if (missing.length === 0) return tables.keepRecords(evaluator.usedInputs());
+    if (missing.length === 0) return tables.keep(evaluator.dropUnused());
     await tables.load(missing);
     run();
+  }
+
+  function loadAnew(error: unknown): void {
+    tables.clear();
+    if (!isStorageFailure(error)) showFailure(error, { sharedOnly: true });
   }
 
   /** Shows the values that have changed. Returns the inputs that have to be loaded first. */
   function evaluate(): StoredInput[] {
     const now = workInMemory();
     if (idsOf(now) !== idsOf(memory)) memory = now;
-    inputs = inputsOf(tables, { areas, memory, now: Date.now() });
-    evaluator.begin(watcherCame);
-    watcherCame = false;
+    evaluator.begin(inputsOf(tables, { areas, memory, now: Date.now() }), isFresh);
+    isFresh = false;
     const missing = new Map<string, StoredInput>();
     for (const watcher of [...watchers]) {
       try {
@@ -93,8 +112,7 @@ export function createLiveMirror(
         if ('value' in result) show(watcher, result.value);
         else for (const input of result.missing) missing.set(input.id, input);
       } catch (error) {
-        if (!watcher.failed) showFailure(error, { sharedOnly: true });
-        watcher.failed = true;
+        fail(watcher, error);
       }
     }
     return [...missing.values()];
@@ -106,25 +124,25 @@ export function createLiveMirror(
     if (watchers.has(watcher)) watcher.show(value);
   }
 
-  /** The disk can't be read. It is tried again after the next change. */
-  function showNothing(error: unknown): void {
-    tables.clear();
-    changes.clear();
+  function fail(watcher: Watcher, error: unknown): void {
     if (database.ended.aborted) return;
-    if (isStorageFailure(error)) for (const watcher of [...watchers]) show(watcher, null);
-    else showFailure(error, { sharedOnly: true });
+    if (isStorageFailure(error)) {
+      show(watcher, null);
+      return;
+    }
+    if (!watcher.failed) showFailure(error, { sharedOnly: true });
+    watcher.failed = true;
   }
 
   return {
     watch<T>(selector: Selector<T>, onValue: (value: T | null) => void) {
       const watcher = { selector, show: onValue } as Watcher;
       watchers.add(watcher);
-      watcherCame = true;
+      isFresh = true;
       run();
       return () => {
         if (!watchers.delete(watcher) || watchers.size > 0) return;
-        stopTables();
-        stopMemory();
+        for (const stop of stops) stop();
         onUnused();
       };
     },
@@ -133,3 +151,12 @@ export function createLiveMirror(
 
 const idsOf = ({ unsaved, unsavedRefused, unsavedSent }: Required<WorkInMemory>) =>
   [unsaved, unsavedRefused, unsavedSent.map(({ op }) => op)].map((ops) => ops.map(({ opId }) => opId).join()).join('|');
+
+/** Calls back each time somebody looks at this page again. Returns a function that stops it. */
+function whenVisible(onVisible: () => void): () => void {
+  const onChange = () => {
+    if (document.visibilityState === 'visible') onVisible();
+  };
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}

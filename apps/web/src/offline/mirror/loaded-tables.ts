@@ -5,25 +5,37 @@ import type { StoredInput, TableKey } from './selector.ts';
 
 /** The inputs of selectors that were read from the database, as they are there. */
 export interface LoadedTables {
-  /** The records of a table, or one record or null; undefined where it isn't loaded. */
+  /** The records of a table, or one record or null; undefined where it isn't loaded. Throws where it couldn't be read. */
   stored(input: StoredInput): unknown;
-  /** Reads inputs that aren't loaded. */
+  /** Whether an input is still as it was loaded, if it was. */
+  isCurrent(input: StoredInput): Promise<boolean>;
+  /** Reads inputs that aren't loaded. Rejects only if nothing can be read. */
   load(inputs: readonly StoredInput[]): Promise<void>;
-  /** Reads the changed records of the loaded inputs again. */
+  /**
+   * Reads the changed records of the inputs in use again. Forgets the inputs that aren't in use, and those of which so many
+   * records changed that they are better read as a whole.
+   */
   update(changes: TableChanges): Promise<void>;
-  /** Forgets single records, except those with these ids. */
-  keepRecords(ids: ReadonlySet<string>): void;
+  /** Says which inputs are in use. Others stay until they change, but single records and packs of one quiz don't. */
+  keep(ids: ReadonlySet<string>): void;
+  /** Forgets the inputs that couldn't be read, so that they are read again. */
+  forgetFailures(): void;
   clear(): void;
 }
 
 interface Loaded {
   input: StoredInput;
   value: LoadedValue;
+  failure?: unknown;
 }
+
+/** More records than this are read faster with the whole table. */
+const MANY_KEYS = 200;
 
 export function createLoadedTables(database: UserDatabase): LoadedTables {
   const loaded = new Map<string, Loaded>();
-  const { mayHave, withRecord } = recordPlaces((first, second) => database.compareKeys(first, second));
+  let inUse: ReadonlySet<string> = new Set();
+  const { mayHave, withRecords } = recordPlaces((first, second) => database.compareKeys(first, second));
   const tableOf = (name: string) => database.table<StoredRecord, TableKey>(name);
 
   async function read(input: StoredInput): Promise<LoadedValue> {
@@ -32,29 +44,54 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
     return input.only ? table.where(input.only.field).equals(input.only.value).toArray() : table.toArray();
   }
 
+  /** Notes each failure with its input: one damaged record must not take away what other screens show. */
+  async function tryLoad(inputs: readonly StoredInput[]): Promise<StoredInput[]> {
+    const failed: StoredInput[] = [];
+    const load = async (input: StoredInput) => {
+      const result = await read(input).then(
+        (value) => ({ value }),
+        (failure: unknown) => ({ value: null, failure }),
+      );
+      if ('failure' in result) failed.push(input);
+      loaded.set(input.id, { input, ...result });
+    };
+    const tables = unique(inputs.map(({ table }) => table));
+    await database.transaction('r', tables, () => Promise.all(inputs.map(load)));
+    return failed;
+  }
+
   /** Reads the changed records of a table, each once, and puts them into each input that has them. */
   async function updateTable(table: string, changed: TableKey[] | 'all'): Promise<void> {
-    const inputs = [...loaded.values()].filter(({ input }) => input.table === table);
-    if (changed === 'all') return reload(inputs.map(({ input }) => input));
-    const keys = changed.filter((key) => inputs.some(({ input }) => mayHave(input, key)));
-    if (keys.length === 0) return;
-    const records = await tableOf(table).bulkGet(keys);
-    for (const { input, value } of inputs) {
-      let next = value;
-      for (const [index, key] of keys.entries())
-        if (mayHave(input, key)) next = withRecord(input, next, { key, record: records[index] });
-      loaded.set(input.id, { input, value: next });
+    const isChanged = ({ input }: Loaded) =>
+      input.table === table && (changed === 'all' || changed.some((key) => mayHave(input, key)));
+    const outdated = [...loaded.values()].filter(isChanged);
+    const inputs = outdated.filter(({ input }) => inUse.has(input.id));
+    const isFew = changed !== 'all' && changed.length <= MANY_KEYS;
+    const keys = isFew ? changed.filter((key) => inputs.some(({ input }) => mayHave(input, key))) : [];
+    const records = isFew ? await tableOf(table).bulkGet(keys) : null;
+    for (const { input, value } of outdated) {
+      if (!records || !inUse.has(input.id)) loaded.delete(input.id);
+      else loaded.set(input.id, { input, value: withRecords(input, value, keys, records) });
     }
   }
 
-  async function reload(inputs: readonly StoredInput[]): Promise<void> {
-    const values = await Promise.all(inputs.map(read));
-    for (const [index, input] of inputs.entries()) loaded.set(input.id, { input, value: values[index] ?? null });
-  }
-
   return {
-    stored: ({ id }) => loaded.get(id)?.value,
-    load: (inputs) => database.transaction('r', unique(inputs.map(({ table }) => table)), () => reload(inputs)),
+    stored({ id }) {
+      const known = loaded.get(id);
+      if (known && 'failure' in known) throw known.failure;
+      return known?.value;
+    },
+    async isCurrent(input) {
+      const known = loaded.get(input.id);
+      return !known || JSON.stringify(known.value) === JSON.stringify(await read(input));
+    },
+    async load(inputs) {
+      const failed = await tryLoad(inputs);
+      if (failed.length === 0) return;
+      // Browsers sometimes close databases, on sleep or low memory.
+      await database.open();
+      await tryLoad(failed);
+    },
     async update(changes) {
       const tables = unique([...loaded.values()].map(({ input }) => input.table)).filter((name) => changes.has(name));
       if (tables.length === 0) return;
@@ -63,8 +100,12 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
         Promise.all(tables.map((name) => updateTable(name, changes.get(name) ?? []))),
       );
     },
-    keepRecords(ids) {
-      for (const [id, { input }] of loaded) if (isPart(input) && !ids.has(id)) loaded.delete(id);
+    keep(ids) {
+      inUse = ids;
+      for (const [id, { input }] of loaded) if (!ids.has(id) && isPart(input)) loaded.delete(id);
+    },
+    forgetFailures() {
+      for (const [id, one] of loaded) if ('failure' in one) loaded.delete(id);
     },
     clear: () => loaded.clear(),
   };
@@ -72,5 +113,5 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
 
 const unique = (names: readonly string[]) => [...new Set(names)];
 
-/** Whether an input is of some records only, and not of all rows of a kind. */
+/** Whether an input has few records. */
 const isPart = (input: StoredInput) => 'key' in input || (input.only !== undefined && input.only.field !== 'kind');

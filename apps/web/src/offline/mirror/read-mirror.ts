@@ -14,9 +14,10 @@ export async function readMirror<T>(source: MirrorSource, selector: Selector<T>,
     const tables = createLoadedTables(database);
     const { areas, unsaved, unsavedRefused = [], unsavedSent = [], now = Date.now() } = source;
     const memory = { unsaved, unsavedRefused, unsavedSent };
-    const evaluator = createEvaluator(inputsOf(tables, { areas, memory, now }));
+    const inputs = inputsOf(tables, { areas, memory, now });
+    const evaluator = createEvaluator();
     for (;;) {
-      evaluator.begin(false);
+      evaluator.begin(inputs, false);
       const result = evaluator.evaluate(selector);
       if ('value' in result) {
         use?.(result.value);
@@ -41,5 +42,5 @@ export function inputsOf({ stored }: Pick<LoadedTables, 'stored'>, { areas, memo
     [MEMORY, memory],
     [NOW, now],
   ]);
-  return { stored, provided: <T>(input: ProvidedInput<T>) => (provided.get(input) ?? input.fallback) as T };
+  return { stored, provided: <T>(input: ProvidedInput<T>) => provided.get(input) as T };
 }

@@ -5,12 +5,6 @@ export type StoredRecord = object;
 /** The records of an input in the order of their keys; one record or null for an input of one record. */
 export type LoadedValue = readonly StoredRecord[] | StoredRecord | null;
 
-interface Changed {
-  key: TableKey;
-  /** Undefined where it was removed. */
-  record: StoredRecord | undefined;
-}
-
 /** @param compare below zero if the first key comes before the second one, zero if they are equal */
 export function recordPlaces(compare: (first: TableKey, second: TableKey) => number) {
   /** How many records have lower keys. */
@@ -25,25 +19,46 @@ export function recordPlaces(compare: (first: TableKey, second: TableKey) => num
     return low;
   }
 
-  return {
-    /** False where the key alone tells that an input doesn't have the record. */
-    mayHave(input: StoredInput, key: TableKey): boolean {
-      if ('key' in input) return compare(input.key, key) === 0;
-      const { only } = input;
-      return only?.field !== 'kind' || (Array.isArray(key) && key[1] === only.value);
-    },
+  /** False where the key alone tells that an input doesn't have the record. */
+  function mayHave(input: StoredInput, key: TableKey): boolean {
+    if ('key' in input) return compare(input.key, key) === 0;
+    const { only } = input;
+    return only?.field !== 'kind' || (Array.isArray(key) && key[1] === only.value);
+  }
 
-    /** The value of an input with a changed record in place of the one with the same key. */
-    withRecord(input: StoredInput, value: LoadedValue, { key, record }: Changed): LoadedValue {
-      if ('key' in input) return record ?? null;
-      const records = value as readonly StoredRecord[];
-      const place = placeOf(records, key, input);
-      const known = records[place];
-      const isThere = known !== undefined && compare(input.keyOf(known as never), key) === 0;
-      const { only } = input;
-      const has = record !== undefined && (!only || Reflect.get(record, only.field) === only.value);
-      if (!isThere && !has) return value;
-      return records.toSpliced(place, isThere ? 1 : 0, ...(has ? [record] : []));
-    },
+  /** @param record undefined where it was removed */
+  function withRecord(
+    input: StoredInput,
+    value: LoadedValue,
+    key: TableKey,
+    record: StoredRecord | undefined,
+  ): LoadedValue {
+    if ('key' in input) return record ?? null;
+    const records = value as readonly StoredRecord[];
+    const place = placeOf(records, key, input);
+    const known = records[place];
+    const isThere = known !== undefined && compare(input.keyOf(known as never), key) === 0;
+    const { only } = input;
+    const has = record !== undefined && (!only || Reflect.get(record, only.field) === only.value);
+    if (!isThere && !has) return value;
+    return records.toSpliced(place, isThere ? 1 : 0, ...(has ? [record] : []));
+  }
+
+  return {
+    mayHave,
+    /**
+     * The value of an input with changed records in place of those with the same keys.
+     * @param records by the index of their keys; undefined for those that were removed
+     */
+    withRecords: (
+      input: StoredInput,
+      value: LoadedValue,
+      keys: readonly TableKey[],
+      records: readonly (StoredRecord | undefined)[],
+    ) =>
+      keys.reduce(
+        (next, key, index) => (mayHave(input, key) ? withRecord(input, next, key, records[index]) : next),
+        value,
+      ),
   };
 }

@@ -2,9 +2,9 @@
 import type { NewOp } from '../queue/enqueue.ts';
 import type { RejectedEntry } from '../queue/records.ts';
 import { voidedBy } from '../queue/void.ts';
-import { JOURNAL, MEMORY, OUTBOX, REJECTED, selectMeta } from './inputs.ts';
+import { JOURNAL, MEMORY, OUTBOX, REJECTED, selectSettled } from './inputs.ts';
 import { parkedRows } from './parked-rows.ts';
-import { selector } from './selector.ts';
+import { isSameSet, selector } from './selector.ts';
 
 /** Work that the server or this device refused for good. */
 export interface RefusedOp {
@@ -42,11 +42,8 @@ export const selectRefusedOps = selector((get): readonly RefusedOp[] => {
 const hereOnly = (entry: RejectedEntry): RefusedOp => ({ ...entry, onServer: false });
 
 /** Ids of the ops whose rows a void removes that the rows do not show yet. */
-const selectDiscarded = selector(
-  (get): ReadonlySet<string> => {
-    const settled = get(selectMeta)?.settled ?? 0;
-    const arrived = get(JOURNAL).flatMap(({ op, order }) => (order > settled ? [op] : []));
-    return new Set([...arrived, ...get(OUTBOX)].map(voidedBy).filter((opId) => opId !== null));
-  },
-  (last, next) => last.size === next.size && [...last].every((opId) => next.has(opId)),
-);
+const selectDiscarded = selector((get): ReadonlySet<string> => {
+  const settled = get(selectSettled);
+  const arrived = get(JOURNAL).flatMap(({ op, order }) => (order > settled ? [op] : []));
+  return new Set([...arrived, ...get(OUTBOX)].map(voidedBy).filter((opId) => opId !== null));
+}, isSameSet);

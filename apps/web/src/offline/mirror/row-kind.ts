@@ -36,6 +36,8 @@ export function mirrorKind<Body>(kind: MirrorKind): RowKind<Body> {
     rows,
     bodies: selector((get) => get(rows).map(({ body }) => body)),
     body: selectorFor((get, id: string) => {
+      // A file of work may contain anything.
+      if (typeof id !== 'string') return null;
       const key = [OWN_SCOPE, kind, id];
       const one: RecordInput<StoredRow> = { id: `rows ${key.join(' ')}`, table: 'rows', key, keyOf };
       const row = get(one);

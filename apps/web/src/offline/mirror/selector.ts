@@ -24,10 +24,12 @@ export type StoredInput = TableInput<never> | RecordInput<never>;
 
 /** A value that doesn't come from the database, e.g. the time. It is provided where selectors are evaluated. */
 export interface ProvidedInput<T> {
-  name: string;
-  /** The value where nobody provides one. */
-  fallback: T;
-  /** It changes all the time: a selector is computed again for other changes, and then finds the present value. */
+  /** Whether a selector that used the last value needn't be computed again. */
+  isSame(last: T, next: T): boolean;
+  /**
+   * True for a value that always changes, such as the time. Its change alone is no reason to compute a selector again, except
+   * in a fresh evaluation; a selector that is computed for another reason gets the present value.
+   */
   passing?: true;
 }
 
@@ -78,6 +80,11 @@ export function getEach<T>(get: Get, inputs: readonly Selector<T>[]): T[] {
  */
 export function selector<T>(compute: (get: Get) => T, isSame: (last: T, next: T) => boolean = Object.is): Selector<T> {
   return { compute, isSame };
+}
+
+/** For selectors of sets. */
+export function isSameSet<T>(last: ReadonlySet<T>, next: ReadonlySet<T>): boolean {
+  return last.size === next.size && [...last].every((one) => next.has(one));
 }
 
 /** Creates selectors with an argument, e.g. an id: the same argument, compared as JSON, gives the same selector. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { showFailure } from '#lib/errors.ts';
 import { useUser } from '#lib/session.ts';
 import { whenReadable } from '../first-paint.ts';
 import { useHoldsNothing } from '../use-holds-nothing.ts';
@@ -33,19 +34,14 @@ export function useMirror<A, T>(
     async function start(): Promise<void> {
       await whenReadable(id);
       if (stopped) return;
-      try {
-        const [{ watchMirror }, areas, selector] = await Promise.all([
-          import('./watch-mirror.ts'),
-          loadAreas(),
-          typeof select === 'function' ? select(JSON.parse(wanted)) : select,
-        ]);
-        if (!stopped) stop = watchMirror(id, areas, selector, show);
-      } catch {
-        // Without the code, the data might as well not be there.
-        show(null);
-      }
+      const code = await Promise.all([import('./watch-mirror.ts'), loadAreas()]).catch(() => null);
+      // Without the code, the data might as well not be there.
+      if (!code) return show(null);
+      const [{ watchMirror }, areas] = code;
+      const selector = typeof select === 'function' ? await select(JSON.parse(wanted)) : select;
+      if (!stopped) stop = watchMirror(id, areas, selector, show);
     }
-    void start();
+    start().catch((error: unknown) => showFailure(error, { sharedOnly: true }));
     return () => {
       stopped = true;
       stop?.();

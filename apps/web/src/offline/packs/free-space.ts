@@ -30,8 +30,8 @@ export async function freeSpace(
     const inMemory = [...writer.unsaved(), ...writer.unsavedRefused().map(({ op }) => op)];
     const source = { database, areas, unsaved: [], now: clock.now() };
     const { needed, wanted } = await readMirror(source, selectHashes);
-    for (const hash of hashesOfWork(inMemory, areas)) needed.add(hash);
-    const freed = (await packs.toCollection().primaryKeys()).filter((hash) => !needed.has(hash));
+    const inUse = new Set([...needed, ...hashesOfWork(inMemory, areas)]);
+    const freed = (await packs.toCollection().primaryKeys()).filter((hash) => !inUse.has(hash));
     await packs.bulkDelete(freed);
     await dropUnnamedPictures(database);
     return { dropped: freed.length, downloads: freed.filter((hash) => wanted.has(hash)).length };

@@ -1,6 +1,6 @@
 import type { MirrorArea } from '../mirror/area.ts';
 import { AREAS, OUTBOX, REJECTED } from '../mirror/inputs.ts';
-import { selector } from '../mirror/selector.ts';
+import { isSameSet, selector } from '../mirror/selector.ts';
 import { findWorkKind } from '../mirror/work-kinds.ts';
 import type { NewOp } from '../queue/enqueue.ts';
 
@@ -30,13 +30,14 @@ const selectHashesOfReviews = selectListed('needed');
 /** Hashes of the packs without which work here cannot be graded, continued or repeated. */
 export const selectNeededHashes = selector(
   (get): ReadonlySet<string> => new Set([...get(selectHashesOfWorkHere), ...get(selectHashesOfReviews)]),
+  isSameSet,
 );
 
 /** Hashes of the packs that what was begun here, the queue and the refused work refer to. */
 export const selectHashesOfWorkHere = selector((get): ReadonlySet<string> => {
   const ops: NewOp[] = [...get(OUTBOX), ...get(REJECTED).map(({ op }) => op)];
   return new Set([...get(selectBegunHashes), ...hashesOfWork(ops, get(AREAS))]);
-});
+}, isSameSet);
 
 /** Hashes of the packs that work refers to. */
 export function hashesOfWork(ops: readonly NewOp[], areas: readonly MirrorArea[]): string[] {

@@ -39,7 +39,8 @@ export type ReadScreen = (sight: Sight) => Promise<Screen>;
 export const readScreen: ReadScreen = async ({ content, packs, memory, now }) => {
   const { unsaved, unsavedRefused = [], unsavedSent = [] } = memory;
   const provided = { areas: MIRRORS, memory: { unsaved, unsavedRefused, unsavedSent }, now };
-  const evaluator = createEvaluator(inputsOn(content, packs, provided));
+  const evaluator = createEvaluator();
+  evaluator.begin(inputsOn(content, packs, provided), false);
   const result = evaluator.evaluate(selectScreen);
   if ('missing' in result) throw new TypeError('Nothing is missing in what is read at once.');
   return result.value;

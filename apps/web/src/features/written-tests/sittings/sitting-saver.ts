@@ -27,7 +27,7 @@ interface SittingSaverParts {
 
 /** Writes sittings and texts to the disk soon after they change, and has all that it can't take. */
 export function createSittingSaver({ database, disk, guard, onChange }: SittingSaverParts) {
-  /** All texts that were written while this page is open. The live query of the disk shows them a moment later. */
+  /** All texts that were written while this page is open. What watches the disk shows them a moment later. */
   const texts = new Map<string, SittingText>();
   const newest = (text: SittingText) => texts.get(textKey(text)) ?? text;
   // The server has all of them.
@@ -39,7 +39,7 @@ export function createSittingSaver({ database, disk, guard, onChange }: SittingS
     wouldLose: (text) => isUnqueued(newest(text)),
   });
 
-  /** Sittings that were stored, and that the live query of the disk hasn't shown yet. */
+  /** Sittings that were stored, and that what watches the disk hasn't shown yet. */
   const unseen = new Map<string, KeptSitting>();
 
   const textsOf = (sittingId: string) => [...texts.values()].filter((text) => text.sittingId === sittingId);
