@@ -12,8 +12,8 @@ export interface LoadedTables {
   /** Reads inputs that aren't loaded. Rejects only if nothing can be read. */
   load(inputs: readonly StoredInput[]): Promise<void>;
   /**
-   * Reads the changed records of the inputs in use again. Forgets the inputs that aren't in use, and those of which so many
-   * records changed that they are better read as a whole.
+   * Reads the changed records of the inputs in use again. Forgets changed inputs that aren't in use, and those with so many
+   * changed records that they are better read as a whole.
    */
   update(changes: TableChanges): Promise<void>;
   /** Says which inputs are in use. Others stay until they change, but single records and packs of one quiz don't. */
