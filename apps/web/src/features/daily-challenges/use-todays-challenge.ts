@@ -13,7 +13,7 @@ const NOT_SAVED = "This browser can't save your work, so it has no challenge of 
 /** What is asked of the mirror; another day reads anew. */
 type Asked = { day: string };
 
-// What else uses it is loaded with the engine, long after the page.
+// Everything else that uses it is loaded with the engine, long after the page.
 const loadSelector = async (_asked: Asked) => {
   const { selectTodaysChallenge } = await import('./today.mirror.ts');
   return selector((get) => ({ today: get(selectTodaysChallenge) ?? NOT_SYNCED }));

@@ -11,5 +11,5 @@ export function useNotifications(): View<NotificationList> {
   return reading === null ? onServer : mirrorFirst.view(reading);
 }
 
-// What else uses it is loaded with the engine, long after the page.
+// Everything else that uses it is loaded with the engine, long after the page.
 const loadSelector = async () => (await import('./notifications.mirror.ts')).selectNotifications;

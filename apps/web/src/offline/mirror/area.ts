@@ -20,7 +20,7 @@ export interface WorkInMemory {
   unsavedSent?: readonly JournalEntry[];
 }
 
-/** What there is to show where the disk can't be read. */
+/** The work in memory and the areas that own it, for where the disk can't be read. */
 export interface MemorySource extends Required<WorkInMemory> {
   areas: readonly MirrorArea[];
 }

@@ -13,7 +13,7 @@ import type { Selector, StoredInput } from './selector.ts';
 interface Watcher<T = unknown> {
   selector: Selector<T>;
   show(value: T | null): void;
-  /** What was shown last. */
+  /** The value that was shown last; missing before the first. */
   shown?: { value: T | null };
   /** Its selector has thrown, which was reported. */
   failed?: true;

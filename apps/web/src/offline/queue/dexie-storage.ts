@@ -130,7 +130,7 @@ function writerOf(database: UserDatabase): SyncWriter {
     },
     async putRows(next) {
       const replaced = await present(next);
-      // Of more at once, Dexie doesn't say which ones changed, and everything would be read again.
+      // If more are written at once, Dexie doesn't say which ones changed, and everything would be read again.
       for (let from = 0; from < next.length; from += MAX_NAMED) await rows.bulkPut(next.slice(from, from + MAX_NAMED));
       return replaced;
     },

@@ -19,7 +19,7 @@ interface Shown {
   cards: ReadonlyMap<string, Card>;
 }
 
-/** As the screens make them of the selectors' values. */
+/** The same figures as the screens make of the selectors' values. */
 export function shownIn({ screen: { deck, progress }, now: told }: Look): Shown {
   const now = new Date(told + deck.skew);
   const zone = deck.zone?.zone ?? null;
