@@ -68,7 +68,7 @@ export function createLiveMirror(
     // If it can't be read, the next change tells.
     if (await tables.isCurrent(META).catch(() => true)) return;
     addChanges(changes, new Map(database.mirrorTables.map(({ name }) => [name, 'all'])));
-    run();
+    retry();
   }
 
   async function update(): Promise<void> {

@@ -11,6 +11,8 @@ export interface LoadedTables {
   isCurrent(input: StoredInput): Promise<boolean>;
   /** Reads inputs that aren't loaded. Rejects only if nothing can be read. */
   load(inputs: readonly StoredInput[]): Promise<void>;
+  /** Reads inputs inside a transaction. Rejects if one of them can't be read. */
+  loadWithin(inputs: readonly StoredInput[]): Promise<void>;
   /**
    * Reads the changed records of the inputs in use again. Forgets changed inputs that aren't in use, and those with so many
    * changed records that they are better read as a whole.
@@ -56,21 +58,31 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
       loaded.set(input.id, { input, ...result });
     };
     const tables = unique(inputs.map(({ table }) => table));
-    await database.transaction('r', tables, () => Promise.all(inputs.map(load)));
+    await database.transaction('r', tables, async () => {
+      await Promise.all(inputs.map(load));
+    });
     return failed;
   }
 
-  /** Reads the changed records of a table, each once, and puts them into each input that has them. */
-  async function updateTable(table: string, changed: TableKey[] | 'all'): Promise<void> {
-    const isChanged = ({ input }: Loaded) =>
-      input.table === table && (changed === 'all' || changed.some((key) => mayHave(input, key)));
-    const outdated = [...loaded.values()].filter(isChanged);
-    const inputs = outdated.filter(({ input }) => inUse.has(input.id));
-    const isFew = changed !== 'all' && changed.length <= MANY_KEYS;
-    const keys = isFew ? changed.filter((key) => inputs.some(({ input }) => mayHave(input, key))) : [];
-    const records = isFew ? await tableOf(table).bulkGet(keys) : null;
-    for (const { input, value } of outdated) {
-      if (!records || !inUse.has(input.id)) loaded.delete(input.id);
+  /**
+   * Forgets the inputs with changed records that aren't in use, and those with so many that they are better read as a whole.
+   * Returns the keys of the changed records that the other inputs have.
+   */
+  function forgetOutdated(table: string, changed: TableKey[] | 'all'): TableKey[] {
+    const inputs = [...loaded.values()].map(({ input }) => input).filter((input) => input.table === table);
+    const outdated = inputs.filter((input) => changed === 'all' || changed.some((key) => mayHave(input, key)));
+    const isMany = changed === 'all' || changed.length > MANY_KEYS;
+    const kept = isMany ? [] : outdated.filter(({ id }) => inUse.has(id));
+    for (const { id } of outdated.filter((input) => !kept.includes(input))) loaded.delete(id);
+    return changed === 'all' ? [] : changed.filter((key) => kept.some((input) => mayHave(input, key)));
+  }
+
+  /** Reads records, each once, and puts them into each input that has them. */
+  async function updateTable(table: string, keys: TableKey[]): Promise<void> {
+    const records = await tableOf(table).bulkGet(keys);
+    for (const one of [...loaded.values()].filter(({ input }) => input.table === table)) {
+      const { input, value } = one;
+      if ('failure' in one) loaded.delete(input.id);
       else loaded.set(input.id, { input, value: withRecords(input, value, keys, records) });
     }
   }
@@ -80,6 +92,9 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
       const known = loaded.get(id);
       if (known && 'failure' in known) throw known.failure;
       return known?.value;
+    },
+    async loadWithin(inputs) {
+      for (const input of inputs) loaded.set(input.id, { input, value: await read(input) });
     },
     async isCurrent(input) {
       const known = loaded.get(input.id);
@@ -93,12 +108,15 @@ export function createLoadedTables(database: UserDatabase): LoadedTables {
       await tryLoad(failed);
     },
     async update(changes) {
-      const tables = unique([...loaded.values()].map(({ input }) => input.table)).filter((name) => changes.has(name));
-      if (tables.length === 0) return;
-      // In one transaction, so that what is shown is all of one moment.
-      await database.transaction('r', tables, () =>
-        Promise.all(tables.map((name) => updateTable(name, changes.get(name) ?? []))),
-      );
+      const outdated = [...changes]
+        .map(([table, changed]) => ({ table, keys: forgetOutdated(table, changed) }))
+        .filter(({ keys }) => keys.length > 0);
+      if (outdated.length === 0) return;
+      const names = outdated.map(({ table }) => table);
+      // In one transaction, so that what is shown is all of one moment. Dexie only follows it through an async function.
+      await database.transaction('r', names, async () => {
+        await Promise.all(outdated.map(({ table, keys }) => updateTable(table, keys)));
+      });
     },
     keep(ids) {
       inUse = ids;

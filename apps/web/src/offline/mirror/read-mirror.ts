@@ -23,7 +23,7 @@ export async function readMirror<T>(source: MirrorSource, selector: Selector<T>,
         use?.(result.value);
         return result.value;
       }
-      await tables.load(result.missing);
+      await tables.loadWithin(result.missing);
     }
   });
 }
