@@ -100,6 +100,11 @@ export function startSync(options: SyncOptions): RunningSync {
     if (!isStorageFailure(error)) onDefect(error);
   }
 
+  /** Without a network, code that wasn't loaded yet can't be. It's tried again, and a defect is told then. */
+  function tellDefectOnline(error: unknown): void {
+    if (navigator.onLine) tellDefect(error);
+  }
+
   function onEvent(event: EngineEvent): void {
     sender.onEvent(event);
     switch (event.type) {
@@ -190,7 +195,7 @@ export function startSync(options: SyncOptions): RunningSync {
   });
   const stopPage = watchPage(engine);
   const submitExpired = () => {
-    for (const area of areas) void area.submitExpired?.(person).catch(tellDefect);
+    for (const area of areas) void area.submitExpired?.(person).catch(tellDefectOnline);
   };
   const timer = setInterval(submitExpired, EXPIRY_EVERY_MS);
   const onVisible = () => {
