@@ -59,7 +59,7 @@ test('goes on to the page that the sign-in began from', async () => {
 test('never to a page that is not ours', async () => {
   server.on({ 'accounts.me': () => person() });
   const router = comeBack('abc', '//example.org');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/', 'idle']));
 });
 
 test('the sign-in page after a failure still knows where to go on', async () => {
@@ -125,14 +125,14 @@ describe('while somebody else is signed in', () => {
   test('asks, and stays where one says so', async () => {
     const { router, present } = await arrive();
     await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/', 'idle']));
     expect(getSession()?.user.id).toBe(present.id);
   });
 
   test('asks, and switches where one says so', async () => {
     const { router, other } = await arrive();
     await userEvent.click(screen.getByRole('button', { name: 'Switch accounts' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/', 'idle']));
     expect(getSession()).toEqual({ user: other, token: 'abc' });
   });
 });
@@ -158,7 +158,7 @@ test.each([
   keptTrial.keep({ draft, finishedAt: Date.now(), owner: null });
   server.on({ 'accounts.me': () => user });
   const router = comeBack('abc');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/', 'idle']));
   expect(await openPerson(user.id).database.outbox.count()).toBe(attempts);
   expect(keptTrial.read() === null).toBe(attempts === 1);
 });
