@@ -100,7 +100,7 @@ export function startSync(options: SyncOptions): RunningSync {
     if (!isStorageFailure(error)) onDefect(error);
   }
 
-  /** Without a network, code that wasn't loaded yet can't be. It's tried again, and a defect is told then. */
+  /** Without a network, code that wasn't loaded yet can't be. It's tried again, and a defect is reported then. */
   function tellDefectOnline(error: unknown): void {
     if (navigator.onLine) tellDefect(error);
   }
