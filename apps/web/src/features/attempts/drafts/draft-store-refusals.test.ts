@@ -56,7 +56,8 @@ test('what is handed in while the disk is full stays in memory, and is queued as
   expect((await drafts.read()).drafts).toEqual([]);
 });
 
-test('an error of ours is reported, and the draft is not lost', async () => {
+/** A store whose disk has nothing to free, and what it calls a defect of ours. */
+function storeWithoutSpace() {
   const { database, writer } = openPerson(newId());
   const onDefect = vi.fn();
   const store = createDraftStore({
@@ -67,6 +68,11 @@ test('an error of ours is reported, and the draft is not lost', async () => {
     onDefect,
     clock: systemClock,
   });
+  return { store, onDefect, database };
+}
+
+test('an error of ours is reported, and the draft is not lost', async () => {
+  const { store, onDefect } = storeWithoutSpace();
   const one = draft();
   await store.begin(one);
   const mistake = new TypeError('A mistake.');
@@ -129,16 +135,7 @@ test('an attempt that is submitted while the page stores it does not come back',
 });
 
 test('hundreds of changes that the disk refused are stored together once there is space', async () => {
-  const { database, writer } = openPerson(newId());
-  const onDefect = vi.fn();
-  const store = createDraftStore({
-    database,
-    writer,
-    guard: saveOnLeaving,
-    freeSpace: async () => false,
-    onDefect,
-    clock: systemClock,
-  });
+  const { store, onDefect, database } = storeWithoutSpace();
   let last = draft();
   await store.begin(last);
   const freeSpace = fillDisk();
