@@ -59,7 +59,7 @@ export interface MirrorArea {
     begun?: Selector<readonly string[]>;
     /** Packs that must stay: reviews on this device need them. */
     needed?: Selector<readonly string[]>;
-    /** Those of them that are needed soon. The others go when there is no space for work. */
+    /** The packs among `needed` that are needed soon. The others go when there is no space for work. */
     urgent?: Selector<readonly string[]>;
     /** Packs that stay although nothing needs them. */
     kept?: Selector<readonly string[]>;

@@ -6,6 +6,9 @@ import { useHoldsNothing } from '../use-holds-nothing.ts';
 import { useLoadAreas } from './areas-context.ts';
 import type { Selector } from './selector.ts';
 
+/** The code of a selector that couldn't be loaded is asked for again after this time. */
+const TRY_AGAIN_MS = 10_000;
+
 /**
  * The value of a selector of this device's tables, updated after every change by any tab. Undefined until read, null where
  * this browser stores nothing. The database's code is loaded separately.
@@ -28,6 +31,8 @@ export function useMirror<A, T>(
   useEffect(() => {
     let stop: (() => void) | null = null;
     let stopped = false;
+    let reported = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const show = (value: T | null) => {
       if (!stopped) setSeen({ key, select, value });
     };
@@ -41,9 +46,20 @@ export function useMirror<A, T>(
       const selector = typeof select === 'function' ? await select(JSON.parse(wanted)) : select;
       if (!stopped) stop = watchMirror(id, areas, selector, show);
     }
-    start().catch((error: unknown) => showFailure(error, { sharedOnly: true }));
+    function tryStart(): void {
+      start().catch((error: unknown) => {
+        if (stopped) return;
+        timer = setTimeout(tryStart, TRY_AGAIN_MS);
+        // Without a network, code that wasn't loaded yet can't be.
+        if (reported || !navigator.onLine) return;
+        reported = true;
+        showFailure(error, { sharedOnly: true });
+      });
+    }
+    tryStart();
     return () => {
       stopped = true;
+      clearTimeout(timer);
       stop?.();
     };
   }, [id, key, wanted, select, loadAreas]);
