@@ -8,7 +8,7 @@ const TESTS = String.raw`\.test\.tsx?$|/testing[-/.]|/testing\.ts$|\.calls\.ts$`
 const OURS = '^(apps|packages)/';
 const CONTRACTS = '^packages/contracts/';
 /** Where SQL stands: queries, mirror readers, workers, totals, what others may read, and steps of upgrades. */
-const SQL = String.raw`^apps/api/src/(features/[^/]+|sessions)/[^/]+\.(repository|mirror|worker|totals|views|step)\.ts$`;
+const SQL = String.raw`^apps/api/src/(features|sessions)/.+\.(repository|mirror|worker|totals|views|step)\.ts$`;
 /** Folders that tell of another area's tables, because that area stands on a higher floor than those who ask. */
 const BORROWERS = '^apps/api/src/features/(profile|group-sharing|answered-packs)/';
 /** What an area of the web app keeps in the mirror and in the queue; without React. */
@@ -171,7 +171,7 @@ module.exports = {
       comment: 'QueryView shows what loads or fails. Whoever does it by hand does it differently.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/ui/', TESTS] },
-      to: { path: String.raw`^apps/web/src/ui/(loading-region|error-state)\.tsx$` },
+      to: { path: String.raw`^apps/web/src/ui/loading/(loading-region|error-state)\.tsx$` },
     },
     {
       name: 'web-e2e',
@@ -294,10 +294,10 @@ module.exports = {
     },
     only(
       'api-repositories',
-      String.raw`^apps/api/src/features/([^/]+)/[^/]+\.repository\.ts$`,
+      String.raw`^apps/api/src/features/([^/]+)/.+\.repository\.ts$`,
       [
         '^apps/api/src/features/$1/',
-        String.raw`^apps/api/src/features/[^/]+/[^/]+\.views\.ts$`,
+        String.raw`^apps/api/src/features/.+\.views\.ts$`,
         '^apps/api/src/(kernel|lib)/',
         '^packages/db/',
         CONTRACTS,
@@ -352,8 +352,8 @@ module.exports = {
     },
     only(
       'api-views',
-      String.raw`^apps/api/src/features/[^/]+/[^/]+\.views\.ts$`,
-      ['^packages/db/src/(schema/|views)', String.raw`^apps/api/src/features/[^/]+/[^/]+\.views\.ts$`],
+      String.raw`^apps/api/src/features/.+\.views\.ts$`,
+      ['^packages/db/src/(schema/|views)', String.raw`^apps/api/src/features/.+\.views\.ts$`],
       "A view shows some columns of its own tables, or conditions on them and on others' views, and does nothing.",
     ),
     only(

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { quizPoints } from '../src/features/quizzes/quiz-points.ts';
+import { quizPoints } from '../src/features/quizzes/authoring/quiz-points.ts';
 import { startMeasured } from './support/commands.ts';
 import { closeConnections, send } from './support/load.ts';
 import { QUICK } from './support/quick.ts';

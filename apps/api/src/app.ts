@@ -7,7 +7,7 @@ import { createAppRouter } from './app-router.ts';
 import { areas as allAreas } from './areas.ts';
 import type { Area } from './kernel/area.ts';
 import type { Deps } from './kernel/deps.ts';
-import { createLimits } from './lib/limits.ts';
+import { createLimits } from './lib/admission/limits.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCalls } from './plugins/calls.ts';
 import { registerCompression } from './plugins/compression.ts';

@@ -11,9 +11,9 @@ import { writeDump } from '@quorbit/db/dump/write-dump';
 import { noteBackup } from '@quorbit/db/meta';
 import { OperatorError } from '@quorbit/db/operator-error';
 import * as z from 'zod/mini';
-import { noteWork } from './lib/last-work.ts';
+import { noteWork } from './lib/background/last-work.ts';
 import type { Logger } from './lib/logger.ts';
-import { sha256 } from './lib/tokens.ts';
+import { sha256 } from './lib/secrets/tokens.ts';
 
 const MAX_BODY_BYTES = 8_192;
 const LOOPBACK = '127.0.0.1';

@@ -11,8 +11,8 @@ import { sumRooms } from './features/xp/xp.repository.ts';
 import type { Area } from './kernel/area.ts';
 import { describeWithServer } from './testing/describe-with-server.ts';
 import { Device } from './testing/device.ts';
-import { plantPerson } from './testing/planted-person.ts';
-import { plantAttempt, plantQuiz, plantSeal } from './testing/planted-quiz.ts';
+import { plantPerson } from './testing/planted/person.ts';
+import { plantAttempt, plantQuiz, plantSeal } from './testing/planted/quiz.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 

@@ -19,7 +19,7 @@ import { createLogger } from './lib/logger.ts';
 import { type Server, startServer } from './server.ts';
 import { Device } from './testing/device.ts';
 import { freePort } from './testing/free-port.ts';
-import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
+import { mountSmallDisk, type SmallDisk } from './testing/stand-ins/small-disk.ts';
 import { clientOf } from './testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -139,8 +139,8 @@ describe.runIf(disk)('on a small disk', () => {
       import { fromPglite, startPglite } from '@quorbit/db/drivers/pglite';
       import { isDiskFull } from '@quorbit/db/errors';
       import { sql } from 'drizzle-orm';
-      import { noteWork } from './lib/last-work.ts';
-      import { startWatchdog } from './lib/watchdog.ts';
+      import { noteWork } from './lib/background/last-work.ts';
+      import { startWatchdog } from './lib/background/watchdog.ts';
       const database = fromPglite(await startPglite({ folder: ${JSON.stringify(folder)} }));
       const run = (text) => database.read.execute(sql.raw(text));
       await run('create table notes (id serial primary key, done int, body text storage plain)');

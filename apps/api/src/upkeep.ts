@@ -1,7 +1,7 @@
 // What the areas do to data that comes from an older schema or from a backup; given to packages/db, which knows no area.
 import type { Upkeep } from '@quorbit/db/dump/restore';
 import { areas } from './areas.ts';
-import { eraseGoneAccounts } from './features/accounts/gone-accounts.service.ts';
+import { eraseGoneAccounts } from './features/accounts/deletion/gone-accounts.service.ts';
 import type { Area } from './kernel/area.ts';
 import { registriesOf } from './registries.ts';
 

@@ -6,9 +6,9 @@ import { createTRPCQueryUtils } from '@trpc/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { askEarly } from '#features/home/ask-early.ts';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/server/query-client.ts';
+import { httpLinks, trpc } from '#lib/server/trpc.ts';
 import { getSession, subscribeSession } from '#lib/session.ts';
-import { httpLinks, trpc } from '#lib/trpc.ts';
 import { Toaster } from '#shell/toaster.tsx';
 import { createAppRouter } from './router.tsx';
 

@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from '#shell/error-page.tsx';
 import { followHeading } from '#shell/follow-heading.ts';
 import { NotFoundPage } from '#shell/lazy-not-found.ts';
-import { PageLoader } from '#ui/page-loader.tsx';
+import { PageLoader } from '#ui/loading/page-loader.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /**

@@ -7,7 +7,7 @@ import { quizVersions } from '@quorbit/db/schema/quizzes';
 import type { TestDatabase } from '@quorbit/db/testing';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { wholeVersion } from '../../src/features/quizzes/versions.repository.ts';
+import { wholeVersion } from '../../src/features/quizzes/versions/versions.repository.ts';
 import { type Card, giveCards, ratingOf, upToDate } from '../../src/testing/bench/device.ts';
 import { addLearners, type Learner, openStage, productOver } from '../../src/testing/bench/stage.ts';
 

@@ -7,7 +7,7 @@ import { users } from '@quorbit/db/schema/accounts';
 import { write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { insertQuizWithQuestions } from '../../src/features/quizzes/authoring.service.ts';
+import { insertQuizWithQuestions } from '../../src/features/quizzes/authoring/authoring.service.ts';
 import { addLearners, ENGINES, listen, openStage, productOver } from '../../src/testing/bench/stage.ts';
 import { serveCommands } from './commands.ts';
 

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
-import { send } from '../testing/http.ts';
-import { plantPerson } from '../testing/planted-person.ts';
+import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
+import { send } from '../testing/wire/http.ts';
 
 const HOSTS = [
   '',

@@ -4,9 +4,9 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { everyKind } from '@quorbit/db/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { createGate } from '../lib/gate.ts';
+import { createGate } from '../lib/admission/gate.ts';
 import { describeWithServer } from '../testing/describe-with-server.ts';
-import { plantPerson } from '../testing/planted-person.ts';
+import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
 
 /** So much is never sent. */

@@ -3,7 +3,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { MAX_BODY_BYTES, PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
-import { plantPerson } from '../testing/planted-person.ts';
+import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
 
 describeWithServer('the body of an exchange', { on: ['PGlite'] }, (its) => {

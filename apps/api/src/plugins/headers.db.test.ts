@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { temporaryFolder } from '@quorbit/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
-import { send } from '../testing/http.ts';
+import { send } from '../testing/wire/http.ts';
 
 const CSP =
   "default-src 'none';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';connect-src 'self';manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'";

@@ -1,8 +1,8 @@
 import { ping } from '@quorbit/db/meta';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
-import { send } from '../testing/http.ts';
-import { plantPerson } from '../testing/planted-person.ts';
+import { plantPerson } from '../testing/planted/person.ts';
+import { send } from '../testing/wire/http.ts';
 
 describeWithServer('health', { fresh: true }, (its) => {
   it('is up, and ready as long as the database answers', async () => {

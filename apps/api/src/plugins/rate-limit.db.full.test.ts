@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { expect, it, onTestFinished } from 'vitest';
-import { send } from '../testing/http.ts';
-import { plantPerson } from '../testing/planted-person.ts';
-import { outcomeOf } from '../testing/refusal.ts';
+import { plantPerson } from '../testing/planted/person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { send } from '../testing/wire/http.ts';
+import { outcomeOf } from '../testing/wire/refusal.ts';
 
 const LIMIT = 30;
 /** Points for registering and for logging in. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientAddress } from '../lib/client-address.ts';
-import type { Limits } from '../lib/limits.ts';
+import { clientAddress } from '../lib/admission/client-address.ts';
+import type { Limits } from '../lib/admission/limits.ts';
 import { isCall } from './calls.ts';
 
 declare module 'fastify' {

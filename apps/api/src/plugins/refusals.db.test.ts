@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
-import { type HttpResponse, send } from '../testing/http.ts';
-import { plantPerson } from '../testing/planted-person.ts';
+import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
+import { type HttpResponse, send } from '../testing/wire/http.ts';
 
 describeWithServer('what the server refuses, whoever is asked', (its) => {
   let learner: Person;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
-import { send } from '../testing/http.ts';
 import { TEST_PASSWORD } from '../testing/test-server.ts';
+import { send } from '../testing/wire/http.ts';
 
 describeWithServer('the log', { on: ['PGlite'] }, (its) => {
   async function linesOf(request: () => Promise<{ headers: Headers }>) {

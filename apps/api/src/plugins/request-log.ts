@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noteWork } from '../lib/last-work.ts';
+import { noteWork } from '../lib/background/last-work.ts';
 import { pathOf } from './calls.ts';
 
 /** Logs one line per finished request, with its id and without the query string, which may contain tokens. */

@@ -1,6 +1,6 @@
 import type { Lease, Realtime } from '../kernel/realtime.ts';
 import { createLogger } from '../lib/logger.ts';
-import { createRedisConnections, type RedisTimes } from '../lib/redis-connections.ts';
+import { createRedisConnections, type RedisTimes } from '../lib/redis/redis-connections.ts';
 import { createMemoryRealtime, createMemoryStore } from './memory.ts';
 import { PRESENCE_TIMES, type PresenceTimes } from './presence.ts';
 import { createRedisRealtime } from './redis/redis.ts';

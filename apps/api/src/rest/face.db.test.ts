@@ -1,9 +1,9 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
-import { send } from '../testing/http.ts';
-import { plantPerson } from '../testing/planted-person.ts';
+import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
+import { send } from '../testing/wire/http.ts';
 
 const OPTIONS: [string, string, string, string] = ['one', 'two', 'three', 'four'];
 const QUESTION = { question: 'Which?', options: OPTIONS, correctAnswer: 'b' };

@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '../areas.ts';
 import { restFaceOf } from '../registries.ts';
-import { type CheckResponse, documentedResponses } from '../testing/documented.ts';
+import { type CheckResponse, documentedResponses } from '../testing/wire/documented.ts';
 import { referenceOf, typeOf } from './api-reference.ts';
 import { escapeHtml, renderHtml } from './html.ts';
 import { buildOpenApi } from './openapi.ts';

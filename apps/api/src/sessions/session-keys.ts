@@ -1,5 +1,5 @@
 // What a session is called in the tables and on screens; the id itself is only in the token.
-import { sha256 } from '../lib/tokens.ts';
+import { sha256 } from '../lib/secrets/tokens.ts';
 
 export const SHOWN_PREFIX = 'shown:';
 export const SHOWN_LENGTH = 32;

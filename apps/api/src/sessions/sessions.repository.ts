@@ -1,7 +1,7 @@
 import type { Executor } from '@quorbit/db/client';
 import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
-import { userHash } from '../lib/user-hash.ts';
+import { userHash } from '../lib/secrets/user-hash.ts';
 import { SHOWN_LENGTH, SHOWN_PREFIX } from './session-keys.ts';
 
 // Sessions are identified by the key in the table, never by their id.

@@ -5,8 +5,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { advanceJob } from '../features/account-creation/job-work.ts';
 import { describeWithServer, type WithServer } from './describe-with-server.ts';
-import { newKey } from './planted-list.ts';
-import { plantPerson } from './planted-person.ts';
+import { newKey } from './planted/list.ts';
+import { plantPerson } from './planted/person.ts';
 import { type Person, TEST_PASSWORD } from './test-server.ts';
 
 /** The password that people of lists choose. */

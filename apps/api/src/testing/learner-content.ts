@@ -11,7 +11,7 @@ import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { activeDays } from '@quorbit/db/schema/streaks';
 import { xpArrivals, xpLedger } from '@quorbit/db/schema/xp';
 import { record, write } from '@quorbit/db/write';
-import { questionText } from '../features/quizzes/packs.ts';
+import { questionText } from '../features/quizzes/packs/packs.ts';
 import { foldAttemptsIntoCards } from '../features/reviews/mistakes.service.ts';
 import { foldAll } from './fold-all.ts';
 

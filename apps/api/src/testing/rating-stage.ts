@@ -12,8 +12,8 @@ import { beforeAll, beforeEach } from 'vitest';
 import { type NewRating, rateReviews } from '../features/reviews/reviews.service.ts';
 import { AppError } from '../lib/app-error.ts';
 import type { WithServer } from './describe-with-server.ts';
-import { plantPerson } from './planted-person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from './planted-quiz.ts';
+import { plantPerson } from './planted/person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from './planted/quiz.ts';
 import type { Person } from './test-server.ts';
 
 interface Given {

@@ -1,7 +1,7 @@
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { RoomEventsInput } from '@quorbit/contracts/rooms/schema';
 import type { Person, TestServer } from './test-server.ts';
-import type { TestSocket } from './test-socket.ts';
+import type { TestSocket } from './wire/test-socket.ts';
 
 type Type = RoomEvent['type'];
 

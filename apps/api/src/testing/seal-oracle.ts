@@ -6,10 +6,10 @@ import type { GivenResponse, QuestionKind, QuestionResponse } from '@quorbit/con
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import type { Device } from './device.ts';
-import { send } from './http.ts';
-import type { PlantedQuiz } from './planted-quiz.ts';
-import { outcomeOf } from './refusal.ts';
+import type { PlantedQuiz } from './planted/quiz.ts';
 import type { Client, Person } from './test-server.ts';
+import { send } from './wire/http.ts';
+import { outcomeOf } from './wire/refusal.ts';
 
 /** Fields that depend on the order of calls, or on chance. */
 const LEFT_OUT = new Set([

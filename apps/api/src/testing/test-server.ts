@@ -15,10 +15,10 @@ import { followSwitches } from '../features/feature-switches/follow-switches.ts'
 import { ensureVapidKeys } from '../features/pushes/vapid.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Env } from '../kernel/env.ts';
-import { createGate } from '../lib/gate.ts';
+import { createGate } from '../lib/admission/gate.ts';
+import { createWatched } from '../lib/background/watched.ts';
 import { createLogger } from '../lib/logger.ts';
-import { createRedisConnections, type RedisTimes } from '../lib/redis-connections.ts';
-import { createWatched } from '../lib/watched.ts';
+import { createRedisConnections, type RedisTimes } from '../lib/redis/redis-connections.ts';
 import { passOnCommits } from '../realtime/commit-signals.ts';
 import { createMemoryRealtime } from '../realtime/memory.ts';
 import { createRedisRealtime } from '../realtime/redis/redis.ts';
@@ -26,7 +26,7 @@ import { PATIENT } from '../realtime/testing.ts';
 import { registriesOf } from '../registries.ts';
 import { hasDemo } from '../sessions/demo-accounts.ts';
 import { createSeenAdmins } from '../sessions/seen-admins.ts';
-import { openTestSocket, type TestSocket } from './test-socket.ts';
+import { openTestSocket, type TestSocket } from './wire/test-socket.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 

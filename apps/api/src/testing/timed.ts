@@ -1,4 +1,4 @@
-import { outcomeOf } from './refusal.ts';
+import { outcomeOf } from './wire/refusal.ts';
 
 export interface Timed {
   /** `ok`, or the code that the call was refused with. */

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context, Edges } from '../kernel/context.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Admission } from '../kernel/gate.ts';
-import { clientAddress } from '../lib/client-address.ts';
+import { clientAddress } from '../lib/admission/client-address.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isLoopback, isLoopbackHost } from '../lib/loopback.ts';
 import { admitsDemo } from '../sessions/demo-accounts.ts';

@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
-import { plantPerson } from '../testing/planted-person.ts';
+import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');

@@ -2,11 +2,11 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { beforeAll, expect, it } from 'vitest';
 import type { Gate } from '../kernel/gate.ts';
-import { createGate } from '../lib/gate.ts';
+import { createGate } from '../lib/admission/gate.ts';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { Device } from '../testing/device.ts';
-import { plantPerson } from '../testing/planted-person.ts';
-import { plantQuiz, submission } from '../testing/planted-quiz.ts';
+import { plantPerson } from '../testing/planted/person.ts';
+import { plantQuiz, submission } from '../testing/planted/quiz.ts';
 import type { Person } from '../testing/test-server.ts';
 
 describeWithServer('writes of one learner', (its) => {

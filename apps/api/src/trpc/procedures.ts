@@ -3,7 +3,7 @@ import { initTRPC } from '@trpc/server';
 import type { Actor } from '../kernel/actor.ts';
 import type { Context } from '../kernel/context.ts';
 import { AppError } from '../lib/app-error.ts';
-import { noteWork } from '../lib/last-work.ts';
+import { noteWork } from '../lib/background/last-work.ts';
 import { sessionRefusal } from '../sessions/session-refusal.service.ts';
 import { describeForTrpc, toTrpcError } from './errors.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
-import { send } from '../testing/http.ts';
-import { plantPerson } from '../testing/planted-person.ts';
-import { as, nobody, type Refusal, TOO_LARGE, UNKNOWN } from '../testing/refusals.ts';
+import { plantPerson } from '../testing/planted/person.ts';
 import type { Person } from '../testing/test-server.ts';
+import { send } from '../testing/wire/http.ts';
+import { as, nobody, type Refusal, TOO_LARGE, UNKNOWN } from '../testing/wire/refusals.ts';
 
 describeWithServer('what tRPC refuses', (its) => {
   let learner: Person;

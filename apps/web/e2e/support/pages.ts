@@ -1,8 +1,11 @@
 import type { PageCase } from './prepared.ts';
 import { see, type WalkedPage } from './walked-page.ts';
 
-/** The pages of an area are in the file of that area, `<area>-pages.ts`, which exports them as `PAGES`. */
-const FILES = import.meta.glob<readonly WalkedPage[] | undefined>('./*-pages.ts', { eager: true, import: 'PAGES' });
+/** The pages of an area are in the file of that area, `<area>-pages.ts`, in `pages/`, which exports them as `PAGES`. */
+const FILES = import.meta.glob<readonly WalkedPage[] | undefined>('./pages/*-pages.ts', {
+  eager: true,
+  import: 'PAGES',
+});
 
 /** Every page of the route tree. */
 export const PAGES: readonly WalkedPage[] = Object.entries(FILES).flatMap(([file, pages]) => {

@@ -9,13 +9,13 @@ import { GOOGLE_BEGUN_KEY } from '#features/accounts/google-end.ts';
 import { GOOGLE_NEXT_KEY } from '#features/accounts/google-next.ts';
 import { SOUND_KEY } from '#features/rooms/room-sound.ts';
 import { TRIAL_KEY } from '#features/welcome/trial-key.ts';
-import { formDraftKey } from '#lib/form-draft-keys.ts';
+import { formDraftKey } from '#lib/forms/form-draft-keys.ts';
+import { KEYS_SETTING_KEY } from '#lib/hooks/use-keys-setting.ts';
 import { lastHomeKey } from '#lib/last-home.ts';
 import { matchKey } from '#lib/last-match.ts';
 import { paletteKey } from '#lib/recent-picks.ts';
 import { LAST_USER_KEY, TOKEN_KEY, USER_KEY } from '#lib/session.ts';
-import { SCHEME_KEY, TOKENS_KEY } from '#lib/theme.ts';
-import { KEYS_SETTING_KEY } from '#lib/use-keys-setting.ts';
+import { SCHEME_KEY, TOKENS_KEY } from '#lib/theme/theme.ts';
 import { DISMISSED_KEY } from '#pwa/install-dismissal.ts';
 import { ASKED_KEY } from '#pwa/notification-permission.ts';
 import { LOADED_FOR_KEY } from '#pwa/updates.ts';
@@ -109,13 +109,13 @@ test('nothing else of ours keeps things in browsers', () => {
     'features/self-test/device-checks.ts',
     'features/welcome/use-left-trial.ts',
     'lib/durable/durable.ts',
-    'lib/form-draft-keys.ts',
+    'lib/forms/form-draft-keys.ts',
+    'lib/hooks/use-keys-setting.ts',
     'lib/last-home.ts',
     'lib/last-match.ts',
     'lib/recent-picks.ts',
     'lib/session.ts',
-    'lib/theme.ts',
-    'lib/use-keys-setting.ts',
+    'lib/theme/theme.ts',
     'offline/dropped-downloads.ts',
     'offline/engine/lock.ts',
     'offline/evictions.ts',

@@ -10,7 +10,7 @@ export function serverHints(token: string): HintSource {
         if (following) onEnd();
         following = false;
       };
-      import('#lib/socket-client.ts').then(({ socketClient }) => {
+      import('#lib/server/socket-client.ts').then(({ socketClient }) => {
         if (!following) return;
         const told = { onData: onHint, onError: end, onComplete: end };
         const subscription = socketClient(token).sync.hints.subscribe(undefined, told);

@@ -1,5 +1,5 @@
-// The server's last replies, shown while it is out of reach (`lib/last-replies.ts`). Imports Dexie.
-import type { ReplyStore } from '#lib/last-replies.ts';
+// The server's last replies, shown while it is out of reach (`lib/server/last-replies.ts`). Imports Dexie.
+import type { ReplyStore } from '#lib/server/last-replies.ts';
 import { getSession } from '#lib/session.ts';
 import type { UserDatabase } from './database.ts';
 import { person } from './person.ts';

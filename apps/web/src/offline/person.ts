@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { saveOnLeaving } from '#lib/durable/leaving.ts';
-import { showFailure } from '#lib/errors.ts';
 import { resettable } from '#lib/resettable.ts';
+import { showFailure } from '#lib/server/errors.ts';
 import { UserDatabase } from './database.ts';
 import type { CreateStore, StoreParts } from './device-store.ts';
 import { systemClock } from './engine/clock.ts';

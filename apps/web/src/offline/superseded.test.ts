@@ -2,7 +2,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { onSuperseded } from '#lib/superseded.ts';
+import { onSuperseded } from '#lib/server/superseded.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { UserDatabase } from './database.ts';
 import { openPerson } from './person.ts';

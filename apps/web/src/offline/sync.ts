@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { notify } from '#lib/notifications.ts';
-import { tellSuperseded } from '#lib/superseded.ts';
-import { callHeaders } from '#lib/trpc.ts';
+import { tellSuperseded } from '#lib/server/superseded.ts';
+import { callHeaders } from '#lib/server/trpc.ts';
 import { forgetDroppedDownloads, noteDroppedDownloads } from './dropped-downloads.ts';
 import { systemClock } from './engine/clock.ts';
 import { createEngine } from './engine/engine.ts';

@@ -1,11 +1,11 @@
 import { LOGIN_FIRST } from '@quorbit/contracts/errors/messages';
 import { useEffect } from 'react';
-import { lookForUpdate } from '#lib/app-update.ts';
-import { endSession, showFailure } from '#lib/errors.ts';
-import { keepRepliesIn, type ReplyStore } from '#lib/last-replies.ts';
 import { notify } from '#lib/notifications.ts';
+import { lookForUpdate } from '#lib/server/app-update.ts';
+import { endSession, showFailure } from '#lib/server/errors.ts';
+import { keepRepliesIn, type ReplyStore } from '#lib/server/last-replies.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { getSession, setUser, useSession } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
 import type { EngineState } from './engine/state.ts';
 import { noteEviction } from './evictions.ts';
 import { afterFirstPaint, whenReadable } from './first-paint.ts';

@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { useMemo } from 'react';
-import { downloadFile } from '#lib/download.ts';
+import { downloadFile } from '#lib/files/download.ts';
 import { useUser } from '#lib/session.ts';
 import type { MirrorArea } from './mirror/area.ts';
 import type { SyncReader } from './queue/storage.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { dismissInstall, isInstallDismissed } from './install-dismissal.ts';
 import { installGuide } from './install-guide.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { beforeUpdate, updateHooks } from '#lib/before-update.ts';
+import { beforeUpdate, updateHooks } from '#lib/server/before-update.ts';
 import { readyForUpdate } from './ready-for-update.ts';
 
 test.each([

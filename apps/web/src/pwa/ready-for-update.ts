@@ -1,4 +1,4 @@
-import { type UpdateHook, updateHooks } from '#lib/before-update.ts';
+import { type UpdateHook, updateHooks } from '#lib/server/before-update.ts';
 
 /** If something isn't saved by then, we say so instead of keeping a person waiting. */
 const LIMIT_MS = 5000;

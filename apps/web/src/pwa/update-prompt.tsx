@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { Offer, Updates } from './updates.ts';
 
 const WORDS: Record<Offer['kind'], string> = {

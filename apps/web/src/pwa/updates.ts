@@ -1,4 +1,4 @@
-import type { AppUpdate } from '#lib/app-update.ts';
+import type { AppUpdate } from '#lib/server/app-update.ts';
 import type { ToWorker } from './messages.ts';
 import { readyForUpdate } from './ready-for-update.ts';
 import { createStore, type Store } from './store.ts';

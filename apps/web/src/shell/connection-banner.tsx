@@ -1,5 +1,5 @@
-import { useConnection } from '#lib/connection.ts';
-import { AlertIcon, OfflineIcon } from '#ui/start-icons.tsx';
+import { useConnection } from '#lib/server/connection.ts';
+import { AlertIcon, OfflineIcon } from '#ui/pictures/start-icons.tsx';
 
 /** Says above the page that the connection is gone or slow, and what that means. */
 export function ConnectionBanner() {

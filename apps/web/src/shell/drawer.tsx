@@ -1,6 +1,6 @@
 import { type ReactNode, type TouchEvent, useRef } from 'react';
-import { CloseButton } from '#ui/close-button.tsx';
-import { Modal } from '#ui/modal.tsx';
+import { CloseButton } from '#ui/dialogs/close-button.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
 import { swipeDirection, type TouchPoint } from './swipe.ts';
 
 interface DrawerProps {

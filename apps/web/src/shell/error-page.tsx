@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Button } from '#ui/button.tsx';
-import { OrbitMark } from '#ui/orbit-mark.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 
 /** Shown where a page broke. What was answered or sent before is stored elsewhere and not affected. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

@@ -1,5 +1,5 @@
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
 /** Says that an address leads nowhere. */

@@ -1,8 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Logo } from '#ui/pictures/logo.tsx';
 import { startPage } from './menu.ts';
 import { PolicyLinks } from './policy-links.tsx';
 import { SkipLink } from './skip-link.tsx';

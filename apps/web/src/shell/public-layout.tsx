@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from '#ui/pictures/logo.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { OrbitPicture } from './orbit-picture.tsx';
 import { PolicyLinks } from './policy-links.tsx';

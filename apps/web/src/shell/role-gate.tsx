@@ -2,8 +2,8 @@ import { ADMINS_ONLY, PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages
 import { Lock, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '#lib/session.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
 interface RoleGateProps {

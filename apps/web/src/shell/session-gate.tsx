@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { forgetFormDrafts } from '#lib/form-draft-keys.ts';
+import { forgetFormDrafts } from '#lib/forms/form-draft-keys.ts';
 import { loginHref } from '#lib/next-page.ts';
 import { sessionEnd, useSession } from '#lib/session.ts';
 import { useLoadAreas } from '#offline/mirror/areas-context.ts';

@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useUser } from '#lib/session.ts';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from '#ui/pictures/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 import { activeLink, type MenuEntry, menuFor, startPage } from './menu.ts';

@@ -6,8 +6,8 @@ import { notify } from '#lib/notifications.ts';
 import { amountOf } from '#offline/mirror/amount.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import { useWork } from '#offline/use-work.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 export interface SignOutDialogProps {
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { closeNotification, type Notification, type NotificationType, useNotifications } from '#lib/notifications.ts';
-import { AlertIcon, CloseIcon, DoneIcon, type StartIcon } from '#ui/start-icons.tsx';
+import { AlertIcon, CloseIcon, DoneIcon, type StartIcon } from '#ui/pictures/start-icons.tsx';
 
 const LOOKS: Record<NotificationType, { colours: string; Icon: StartIcon }> = {
   success: { colours: 'bg-success text-success-content', Icon: DoneIcon },

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useSwitchRole } from '#features/accounts/use-switch-role.ts';
 import { useUser } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { startPage } from './menu.ts';
 import { OrbitPicture } from './orbit-picture.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { describeFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
+import { describeFailure } from '#lib/server/errors.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { clearSession } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
 
 /** Longer than this nobody waits to leave: a server that doesn't answer isn't informed. */
 const MAX_WAIT_MS = 3000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_SLUGS, OTHER_HUES } from '#ui/category-slug.ts';
+import { CATEGORY_SLUGS, OTHER_HUES } from '#ui/pictures/category-slug.ts';
 import { contrast, linear, sheet, themes } from './testing/tokens.ts';
 
 const TOKENS = ['category', 'category-content', 'category-soft', 'category-ink'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from './checkbox.tsx';
+import { Checkbox } from './forms/checkbox.tsx';
 
 interface KeysHintProps {
   on: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from './empty-state.tsx';
-import { QueryView, type Shown } from './query-view.tsx';
-import { Skeletons } from './skeleton.tsx';
+import { EmptyState } from './loading/empty-state.tsx';
+import { QueryView, type Shown } from './loading/query-view.tsx';
+import { Skeletons } from './loading/skeleton.tsx';
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
 

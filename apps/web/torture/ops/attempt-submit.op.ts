@@ -6,8 +6,8 @@ import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-subm
 import { quizXp } from '@quorbit/contracts/xp/quiz-xp';
 import * as fc from 'fast-check';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { EVERY_KIND, responseTo } from '../../../api/src/testing/planted-kinds.ts';
-import { type PlantedQuiz, RIGHT, SECRET } from '../../../api/src/testing/planted-quiz.ts';
+import { EVERY_KIND, responseTo } from '../../../api/src/testing/planted/kinds.ts';
+import { type PlantedQuiz, RIGHT, SECRET } from '../../../api/src/testing/planted/quiz.ts';
 import { type MadeWork, simulatedOp } from './simulated-op.ts';
 
 const TAKES_MS = 60_000;

@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
+import type { PlantedQuiz } from '../../../api/src/testing/planted/quiz.ts';
 import { attemptWork } from './attempt-submit.op.ts';
 import type { MadeWork } from './simulated-op.ts';
 

@@ -1,7 +1,7 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import * as fc from 'fast-check';
 import { cardRows, reviewRate } from '#features/reviews/reviews.mirror.ts';
-import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
+import type { PlantedQuiz } from '../../../api/src/testing/planted/quiz.ts';
 import { numberOf, simulatedOp } from './simulated-op.ts';
 
 /** One of the cards on the device is rated; `early`, the question of a quiz that need not have a card yet. */

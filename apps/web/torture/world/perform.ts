@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { exportWork, importWork } from '#offline/queue/work-file.ts';
-import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
+import type { PlantedQuiz } from '../../../api/src/testing/planted/quiz.ts';
 import { sittingsOf } from '../../../api/src/testing/torture/sittings.ts';
 import { isDraftStep, performDraft } from '../drafts/draft-steps.ts';
 import { attemptWork } from '../ops/attempt-submit.op.ts';

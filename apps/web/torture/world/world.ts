@@ -1,7 +1,7 @@
 import type { Clock } from '#offline/engine/clock.ts';
 import type { EngineEvent } from '#offline/engine/state.ts';
 import type { Reply } from '#offline/engine/transport.ts';
-import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
+import type { PlantedQuiz } from '../../../api/src/testing/planted/quiz.ts';
 import type { Facts } from '../../../api/src/testing/torture/facts.ts';
 import type { Claims } from '../../../api/src/testing/torture/in-process.ts';
 import type { PackReply, RigPack } from '../../../api/src/testing/torture/packs.ts';

@@ -1,7 +1,7 @@
 import { type Case, level } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
-import { newKey, plantCreatedList, plantList, plantTakenList, somePeople } from '../../testing/planted-list.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { newKey, plantCreatedList, plantList, plantTakenList, somePeople } from '../../testing/planted/list.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 
 const JOBS = ['account_creation_jobs', 'account_creation_people'];
 

@@ -7,8 +7,8 @@ import { isUniqueViolation } from '@quorbit/db/errors';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { addCreatedAccounts, holdAdmin, takenEmails } from '../accounts/created-accounts.service.ts';
-import { hashOneTimePasswords } from '../accounts/one-time-hashes.ts';
+import { addCreatedAccounts, holdAdmin, takenEmails } from '../accounts/creation/created-accounts.service.ts';
+import { hashOneTimePasswords } from '../accounts/credentials/one-time-hashes.ts';
 import { type Job, lockJob, takeJob, updateJob } from './jobs.repository.ts';
 import { oneTimePassword, secretCheck } from './one-time-passwords.ts';
 import {

@@ -3,9 +3,9 @@ import { accountCreationJobs } from '@quorbit/db/schema/account-creation';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { describeAccountLists, firstOf } from '../../testing/describe-account-lists.ts';
-import { newKey, plantCreatedList, somePeople, workOff } from '../../testing/planted-list.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { newKey, plantCreatedList, somePeople, workOff } from '../../testing/planted/list.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 import { advanceJob } from './job-work.ts';
 import { takeJob } from './jobs.repository.ts';
 

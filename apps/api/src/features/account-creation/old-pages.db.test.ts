@@ -10,9 +10,9 @@ import { mails } from '@quorbit/db/schema/mails';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const DAY_MS = 86_400_000;
 const OWN_PASSWORD = 'my very own words';

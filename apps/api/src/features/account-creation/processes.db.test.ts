@@ -2,9 +2,9 @@ import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeAccountLists, emailsOf } from '../../testing/describe-account-lists.ts';
-import { newKey, somePeople, workOff } from '../../testing/planted-list.ts';
-import { outcomeOf } from '../../testing/refusal.ts';
+import { newKey, somePeople, workOff } from '../../testing/planted/list.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { outcomeOf } from '../../testing/wire/refusal.ts';
 import { lockJob, updateJob } from './jobs.repository.ts';
 import { forgetHashes } from './people.repository.ts';
 

@@ -2,9 +2,9 @@ import { accountCreationJobs, accountCreationPeople } from '@quorbit/db/schema/a
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { describeAccountLists, firstOf, OWN_PASSWORD } from '../../testing/describe-account-lists.ts';
-import { plantCreatedList, plantList, somePeople } from '../../testing/planted-list.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantCreatedList, plantList, somePeople } from '../../testing/planted/list.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 import { deleteOldLists } from './account-creation.worker.ts';
 import { findJob } from './jobs.repository.ts';
 import { oneTimePassword } from './one-time-passwords.ts';

@@ -1,8 +1,8 @@
 import { EMAIL_TAKEN } from '@quorbit/contracts/account-creation/limits';
 import { expect, it } from 'vitest';
 import { describeAccountLists, emailsOf, firstOf } from '../../testing/describe-account-lists.ts';
-import { newKey, somePeople, workOff } from '../../testing/planted-list.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { newKey, somePeople, workOff } from '../../testing/planted/list.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 describeAccountLists('lists whose e-mails were taken meanwhile', (its, lists) => {
   const { send, get, sheets, step, login, register, created, hashesOf } = lists;

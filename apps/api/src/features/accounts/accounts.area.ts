@@ -4,10 +4,10 @@ import { accountsPersonal } from './accounts.personal.ts';
 import { accountsRest } from './accounts.rest.ts';
 import { accountsRouter } from './accounts.router.ts';
 import { accountSettings } from './accounts.settings.ts';
-import { registerOwnExport } from './export.routes.ts';
-import { fillWords } from './fill-words.step.ts';
-import { registerGoogle } from './google.routes.ts';
-import { registerReminderStop } from './reminder-stop.routes.ts';
+import { registerOwnExport } from './export/export.routes.ts';
+import { fillWords } from './profiles/fill-words.step.ts';
+import { registerReminderStop } from './reminders/reminder-stop.routes.ts';
+import { registerGoogle } from './sign-in/google.routes.ts';
 import { accountsSweep } from './sweep.worker.ts';
 
 export const accountsArea = area({

@@ -7,15 +7,15 @@ import { and, eq, like } from 'drizzle-orm';
 import { shownIdOf } from '../../sessions/session-keys.ts';
 import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES, type World } from '../../testing/area/calls.ts';
-import { send } from '../../testing/http.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
 import { plantReport } from '../attempts/attempts.calls.ts';
 import { CONTENT_TABLES, plantOwnQuiz, plantTakenQuiz } from '../quizzes/quizzes.calls.ts';
 import { updateUser } from './accounts.repository.ts';
-import type { TokenPurpose } from './mail-tokens.repository.ts';
-import { issueMailToken } from './mail-tokens.service.ts';
-import { stopTokenOf } from './reminder-stop.token.ts';
+import type { TokenPurpose } from './credentials/mail-tokens.repository.ts';
+import { issueMailToken } from './credentials/mail-tokens.service.ts';
+import { stopTokenOf } from './reminders/reminder-stop.token.ts';
 
 const NEW_PASSWORD = 'another horse, another battery';
 

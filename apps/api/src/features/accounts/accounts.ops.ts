@@ -1,7 +1,7 @@
 import { PROFILE_UPDATE, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
 import type { OpPart } from '../../kernel/area.ts';
 import { opType } from '../../lib/ops.ts';
-import { mergeSettings } from './settings.service.ts';
+import { mergeSettings } from './profiles/settings.service.ts';
 
 export const profileUpdate: OpPart = (owners) =>
   opType({

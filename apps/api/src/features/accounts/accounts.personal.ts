@@ -13,9 +13,9 @@ import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
 import { eachPage, exportField, exportList } from '../../lib/personal.ts';
 import { deleteUser, pageOfSessions } from './accounts.repository.ts';
-import { pageOfBlocked } from './blocks.repository.ts';
-import { readProfile } from './profiles.service.ts';
-import { forgetFailures } from './sign-in-failures.repository.ts';
+import { pageOfBlocked } from './profiles/blocks.repository.ts';
+import { readProfile } from './profiles/profiles.service.ts';
+import { forgetFailures } from './sign-in/sign-in-failures.repository.ts';
 
 export const accountsPersonal: readonly PersonalTable[] = [
   {

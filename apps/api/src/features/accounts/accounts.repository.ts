@@ -4,9 +4,9 @@ import { insertRows } from '@quorbit/db/records';
 import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { userHash } from '../../lib/user-hash.ts';
+import { userHash } from '../../lib/secrets/user-hash.ts';
 import { areApart, isOffBoards, settingsInRows } from './accounts.views.ts';
-import { insertWords, saveWords } from './user-words.repository.ts';
+import { insertWords, saveWords } from './profiles/user-words.repository.ts';
 
 export type User = typeof users.$inferSelect;
 

@@ -24,18 +24,18 @@ import * as z from 'zod/mini';
 import { withToken } from '../../sessions/tokens.ts';
 import { publicProcedure, router, signedIn, signedInReports } from '../../trpc/procedures.ts';
 import { register, switchRole } from './accounts.service.ts';
-import { confirm } from './confirmation.service.ts';
-import { changePassword, forgotPassword, resetPassword } from './credentials.service.ts';
-import { deleteAccount } from './deletion.service.ts';
-import { beginOwnExport } from './export.service.ts';
-import { endOwnSession, logout, logoutAll, ownSessions } from './own-sessions.service.ts';
-import { readPerson, readProfile } from './profiles.service.ts';
-import { stopReminders } from './reminder-stop.service.ts';
-import { updateSettings } from './settings.service.ts';
-import { login } from './sign-in.service.ts';
-import { signInOptions } from './sign-in-options.ts';
-import { sendVerification, verifyEmail } from './verification.service.ts';
-import { wholeExport } from './whole-export.ts';
+import { changePassword, forgotPassword, resetPassword } from './credentials/credentials.service.ts';
+import { sendVerification, verifyEmail } from './credentials/verification.service.ts';
+import { deleteAccount } from './deletion/deletion.service.ts';
+import { beginOwnExport } from './export/export.service.ts';
+import { wholeExport } from './export/whole-export.ts';
+import { readPerson, readProfile } from './profiles/profiles.service.ts';
+import { updateSettings } from './profiles/settings.service.ts';
+import { stopReminders } from './reminders/reminder-stop.service.ts';
+import { confirm } from './sign-in/confirmation.service.ts';
+import { endOwnSession, logout, logoutAll, ownSessions } from './sign-in/own-sessions.service.ts';
+import { login } from './sign-in/sign-in.service.ts';
+import { signInOptions } from './sign-in/sign-in-options.ts';
 
 export const accountsRouter = router({
   options: publicProcedure.output(signInOptionsOutput).query(({ ctx }) => signInOptions(ctx)),

@@ -15,12 +15,12 @@ import { tellSessions } from '../../sessions/session-news.ts';
 import { type OpenSession, withToken } from '../../sessions/tokens.ts';
 import { audit } from '../audit/audit.service.ts';
 import { insertUser, type User, updateUser } from './accounts.repository.ts';
-import { hashPassword } from './passwords.ts';
-import { readProfile } from './profiles.service.ts';
-import { admitNew } from './registration.service.ts';
-import { requireRegistration } from './registration.ts';
-import { openSession } from './sign-in.service.ts';
-import { mailVerification } from './verification.service.ts';
+import { admitNew } from './creation/registration.service.ts';
+import { requireRegistration } from './creation/registration.ts';
+import { hashPassword } from './credentials/passwords.ts';
+import { mailVerification } from './credentials/verification.service.ts';
+import { readProfile } from './profiles/profiles.service.ts';
+import { openSession } from './sign-in/sign-in.service.ts';
 
 /**
  * Makes an account with role user and signs it in.

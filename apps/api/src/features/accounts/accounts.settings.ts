@@ -1,5 +1,5 @@
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
-import { saveWords } from './user-words.repository.ts';
+import { saveWords } from './profiles/user-words.repository.ts';
 
 /** What every account has. */
 export const accountSettings: SettingsPart = {

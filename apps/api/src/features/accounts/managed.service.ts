@@ -11,14 +11,14 @@ import { tellSessions } from '../../sessions/session-news.ts';
 import { endAllSessions } from '../../sessions/sessions.repository.ts';
 import { audit } from '../audit/audit.service.ts';
 import { queueMails } from '../mails/mails.service.ts';
-import { forcedResetMail } from './account-mails.ts';
 import { findUser, type User, updateUser } from './accounts.repository.ts';
 import { changeRole } from './accounts.service.ts';
-import { keepAnAdmin } from './admins.service.ts';
-import { eraseAccount } from './deletion.service.ts';
-import { forgetTokens } from './mail-tokens.repository.ts';
-import { issueMailToken } from './mail-tokens.service.ts';
-import { forgetFailures } from './sign-in-failures.repository.ts';
+import { keepAnAdmin } from './creation/admins.service.ts';
+import { forcedResetMail } from './credentials/account-mails.ts';
+import { forgetTokens } from './credentials/mail-tokens.repository.ts';
+import { issueMailToken } from './credentials/mail-tokens.service.ts';
+import { eraseAccount } from './deletion/deletion.service.ts';
+import { forgetFailures } from './sign-in/sign-in-failures.repository.ts';
 
 /** @throws AppError NOT_FOUND, CONFLICT for the last admin and for demo accounts that would become one */
 export async function setRole(

@@ -2,8 +2,8 @@
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../kernel/area.ts';
 import { deleteExpiredSessions } from '../../sessions/sessions.repository.ts';
-import { deleteExpiredTokens } from './mail-tokens.repository.ts';
-import { deleteOldFailures } from './sign-in-failures.repository.ts';
+import { deleteExpiredTokens } from './credentials/mail-tokens.repository.ts';
+import { deleteOldFailures } from './sign-in/sign-in-failures.repository.ts';
 
 /** Rows of each kind in one round, so that no statement takes long. */
 const BATCH = 1_000;

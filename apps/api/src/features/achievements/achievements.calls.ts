@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { level } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 
 export const calls: AreaCalls = {
   procedures: {

@@ -13,7 +13,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { readProfile } from '../accounts/profiles.service.ts';
+import { readProfile } from '../accounts/profiles/profiles.service.ts';
 import * as repository from './achievements.repository.ts';
 import { viewBadge } from './badges.ts';
 import { reachedWith, type TimedDeed } from './reached-with.ts';

@@ -7,7 +7,7 @@ import { record } from '@quorbit/db/write';
 import type { AreaStep } from '../../kernel/area.ts';
 import type { Registries } from '../../kernel/shared-parts.ts';
 import { forEachLearner } from '../accounts/each-learner.ts';
-import { unlockThemes } from '../accounts/settings.service.ts';
+import { unlockThemes } from '../accounts/profiles/settings.service.ts';
 import { stepsOf } from '../streaks/streaks.service.ts';
 import { paidWork } from '../xp/xp.service.ts';
 import { insertUnlocked, readCounted } from './achievements.repository.ts';

@@ -1,6 +1,6 @@
 import { level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantAdaptiveQuiz, plantRun, plantRunAnswer, plantRunEnd } from '../../testing/planted-run.ts';
+import { plantAdaptiveQuiz, plantRun, plantRunAnswer, plantRunEnd } from '../../testing/planted/run.ts';
 
 export const calls: AreaCalls = {
   procedures: {

@@ -5,7 +5,7 @@ import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { guessingOf } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { markAsked } from '../quizzes/packs.service.ts';
+import { markAsked } from '../quizzes/packs/packs.service.ts';
 import { countedOf } from './estimates.ts';
 import { type ItemRow, listItems } from './items.repository.ts';
 import * as repository from './runs.repository.ts';

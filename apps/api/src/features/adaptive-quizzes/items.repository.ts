@@ -6,7 +6,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isVisibleTo, visibleTo } from '../quizzes/access.views.ts';
 import { listedQuizzes, questionAnswers, versionContents, wordings } from '../quizzes/quizzes.views.ts';
-import { isInGame, isRankedOpen } from '../quizzes/seals.views.ts';
+import { isInGame, isRankedOpen } from '../quizzes/seals/seals.views.ts';
 
 /** What is read at most: the newest quizzes of a category, and questions of these. */
 const MOST_QUIZZES = 60;

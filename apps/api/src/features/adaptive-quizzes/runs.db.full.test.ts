@@ -11,10 +11,10 @@ import { xpLedger } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantedQuestion, plantQuiz, RIGHT, SECRET } from '../../testing/planted-quiz.ts';
-import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantedQuestion, plantQuiz, RIGHT, SECRET } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 /** So many questions of each difficulty, each asking something else than those of other quizzes. */
 function asking(topic: string, count: number) {

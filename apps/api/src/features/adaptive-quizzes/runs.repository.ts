@@ -4,7 +4,7 @@ import { isOneOf } from '@quorbit/db/lists';
 import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizzes';
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { listedQuizzes, wordings } from '../quizzes/quizzes.views.ts';
-import { isOpenTo } from '../quizzes/seals.views.ts';
+import { isOpenTo } from '../quizzes/seals/seals.views.ts';
 
 export type RunRow = typeof adaptiveRuns.$inferSelect;
 export type RunWithTitle = NonNullable<Awaited<ReturnType<typeof findRun>>>;

@@ -3,9 +3,9 @@ import { adaptiveAnswers, adaptiveRuns } from '@quorbit/db/schema/adaptive-quizz
 import { questionStats } from '@quorbit/db/schema/quizzes/stats';
 import { expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantedQuestion, plantQuiz, plantSeal, RIGHT } from '../../testing/planted-quiz.ts';
-import { plantAdaptiveQuiz, plantRun, plantRunAnswer, plantRunEnd } from '../../testing/planted-run.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantedQuestion, plantQuiz, plantSeal, RIGHT } from '../../testing/planted/quiz.ts';
+import { plantAdaptiveQuiz, plantRun, plantRunAnswer, plantRunEnd } from '../../testing/planted/run.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
 
 const asked = (topic: string, count: number) =>

@@ -8,7 +8,7 @@ import { activeDays } from '@quorbit/db/schema/streaks';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { updateUser } from '../accounts/accounts.repository.ts';
 import { forgetOldEntries } from '../audit/audit.worker.ts';

@@ -7,11 +7,11 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { SignedInContext } from '../../kernel/context.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { requireConfirmed } from '../accounts/confirmation.service.ts';
-import { scopesOfErasing } from '../accounts/deletion.service.ts';
-import { beginExport, type RunningExport } from '../accounts/export.service.ts';
+import { scopesOfErasing } from '../accounts/deletion/deletion.service.ts';
+import { beginExport, type RunningExport } from '../accounts/export/export.service.ts';
+import { wholeExport } from '../accounts/export/whole-export.ts';
 import * as managed from '../accounts/managed.service.ts';
-import { wholeExport } from '../accounts/whole-export.ts';
+import { requireConfirmed } from '../accounts/sign-in/confirmation.service.ts';
 import { suspendPerson } from '../moderation/suspension.service.ts';
 import { readPerson } from './lookup.service.ts';
 

@@ -4,7 +4,7 @@ import { personInput } from '@quorbit/contracts/administration/schema';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../kernel/deps.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { exportSender } from '../accounts/export.routes.ts';
+import { exportSender } from '../accounts/export/export.routes.ts';
 import { beginExportOf } from './administration.service.ts';
 
 /** Serves `POST /api/users/{userId}/export` to admins. */

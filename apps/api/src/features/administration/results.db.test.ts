@@ -2,8 +2,8 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 describeWithServer('results of quizzes and questions', { fresh: true }, (its) => {

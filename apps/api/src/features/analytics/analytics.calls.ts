@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Case, level } from '../../testing/area/callers.ts';
 import type { AreaCalls, World } from '../../testing/area/calls.ts';
-import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 
 const STRANGERS = { userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' } as const;

@@ -4,7 +4,7 @@ import { studyQuestions } from '@quorbit/db/schema/analytics';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { studiedAttempts } from '../attempts/attempts.views.ts';
 import { versionContents, versionTitles, wordings } from '../quizzes/quizzes.views.ts';
-import { isOpenTo } from '../quizzes/seals.views.ts';
+import { isOpenTo } from '../quizzes/seals/seals.views.ts';
 
 type Reader = Parameters<typeof isOpenTo>[0];
 

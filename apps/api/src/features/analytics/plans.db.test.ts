@@ -1,8 +1,8 @@
 import { attempts } from '@quorbit/db/schema/attempts';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 import type { Person } from '../../testing/test-server.ts';
 

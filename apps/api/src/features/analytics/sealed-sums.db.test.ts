@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, plantSeal, RIGHT, submission } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, plantSeal, RIGHT, submission } from '../../testing/planted/quiz.ts';
 import { recounted } from '../../testing/recounted.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 import { takeTurn } from '../attempts/opening.worker.ts';

@@ -2,7 +2,7 @@
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { readProfile } from '../accounts/profiles.service.ts';
+import { readProfile } from '../accounts/profiles/profiles.service.ts';
 import * as repository from './study.repository.ts';
 
 /** Whose figures are read: the caller's own or, by admins, anybody's. @throws AppError NOT_FOUND for others */

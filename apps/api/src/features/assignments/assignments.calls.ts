@@ -1,9 +1,9 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { type Case, level } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantAssignment } from '../../testing/planted-assignment.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantAssignment } from '../../testing/planted/assignment.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
 
 /** For what the members, or the admins, of an open group may do. */
 const INSIDERS = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;

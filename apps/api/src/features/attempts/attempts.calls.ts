@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { type Case, level } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
-import { plantAttempt, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { plantAttempt, plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import { plantOwnQuiz } from '../quizzes/quizzes.calls.ts';
 
 /** The tables that an accepted attempt without mistakes writes. */

@@ -1,10 +1,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantedQuestion, plantQuiz, SECRET, submission } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantedQuestion, plantQuiz, SECRET, submission } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 describeWithServer('attempts', (its) => {
   let author: Person;

@@ -9,14 +9,14 @@ import { xpLedger } from '@quorbit/db/schema/xp';
 import { everyKind } from '@quorbit/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { startWorkerLoop } from '../../lib/worker-loop.ts';
+import { startWorkerLoop } from '../../lib/background/worker-loop.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantedQuestion, plantQuiz, submission } from '../../testing/planted-quiz.ts';
-import { outcomeOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantedQuestion, plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
-import { foldAttempts } from '../quizzes/stats.worker.ts';
+import { outcomeOf } from '../../testing/wire/refusal.ts';
+import { foldAttempts } from '../quizzes/figures/stats.worker.ts';
 
 describeWithServer('attempts at once', { on: everyKind, now: new Date('2026-03-02T13:00:00Z') }, (its) => {
   afterAll(async () => {

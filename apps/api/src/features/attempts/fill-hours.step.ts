@@ -1,7 +1,7 @@
 import { localClock } from '@quorbit/contracts/streaks/days';
 import type { DataStep, Tx } from '@quorbit/db/client';
 import { forEachLearner } from '../accounts/each-learner.ts';
-import { timeZoneOf } from '../accounts/profiles.service.ts';
+import { timeZoneOf } from '../accounts/profiles/profiles.service.ts';
 import { listWithoutHour, setHours } from './attempts.repository.ts';
 
 const PAGE = 500;

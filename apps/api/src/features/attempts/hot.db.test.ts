@@ -7,10 +7,10 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import { sumAll } from '../../testing/sum-all.ts';
-import { foldAttempts } from '../quizzes/stats.worker.ts';
+import { foldAttempts } from '../quizzes/figures/stats.worker.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 const ATTEMPTS = 30;

@@ -12,12 +12,12 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { send } from '../../testing/http.ts';
-import { EVERY_KIND, responseTo } from '../../testing/planted-kinds.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantQuiz, SECRET } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { EVERY_KIND, responseTo } from '../../testing/planted/kinds.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantQuiz, SECRET } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const TIMES = { startedAt: '2026-03-02T12:00:00.000Z', finishedAt: '2026-03-02T12:05:00.000Z' };
 const keyed = ({ pack }: StartedQuiz) => pack.questions as KeyedQuestion[];

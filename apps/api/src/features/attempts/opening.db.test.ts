@@ -3,11 +3,11 @@ import type { CardRow } from '@quorbit/contracts/reviews/row';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantQuiz, plantSeal, submission } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantQuiz, plantSeal, submission } from '../../testing/planted/quiz.ts';
 import { recounted } from '../../testing/recounted.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { foldAttempts } from '../quizzes/stats.worker.ts';
+import { foldAttempts } from '../quizzes/figures/stats.worker.ts';
 import { takeTurn } from './opening.worker.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');

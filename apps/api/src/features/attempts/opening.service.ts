@@ -6,7 +6,7 @@ import { attemptXp } from '@quorbit/contracts/xp/attempt-price';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
-import { sealedQuizzes } from '../quizzes/seals.service.ts';
+import { sealedQuizzes } from '../quizzes/seals/seals.service.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
 import { type CountedWork, settleWork, takeNumbers } from '../settle/settle.service.ts';
 import { countRight } from './count-right.ts';

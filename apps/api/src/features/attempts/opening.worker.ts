@@ -3,7 +3,7 @@ import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { closeTurn, findTurn, noteDone, scopesOfTurn, tellOfTurn } from '../quizzes/seals.service.ts';
+import { closeTurn, findTurn, noteDone, scopesOfTurn, tellOfTurn } from '../quizzes/seals/seals.service.ts';
 import { listWaitingLearners, openAttempts } from './opening.service.ts';
 
 /** Learners in one round. */

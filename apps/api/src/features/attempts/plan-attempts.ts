@@ -10,8 +10,8 @@ import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
-import { sha256 } from '../../lib/tokens.ts';
-import { type AnsweredVersion, answeredVersions } from '../quizzes/versions.service.ts';
+import { sha256 } from '../../lib/secrets/tokens.ts';
+import { type AnsweredVersion, answeredVersions } from '../quizzes/versions/versions.service.ts';
 import { type Earlier, readEarlier } from './earlier.repository.ts';
 
 interface ArrivedAttempt {

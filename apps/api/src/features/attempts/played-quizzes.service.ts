@@ -5,7 +5,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
-import { sha256 } from '../../lib/tokens.ts';
+import { sha256 } from '../../lib/secrets/tokens.ts';
 import { settleWork, takeNumbers } from '../settle/settle.service.ts';
 import { insertAttempts } from './attempts.repository.ts';
 import { openAttempts } from './opening.service.ts';

@@ -3,8 +3,8 @@ import type { Report } from '@quorbit/contracts/attempts/schema';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { sealedQuizzes } from '../quizzes/seals.service.ts';
-import { listQuestionStats } from '../quizzes/versions.service.ts';
+import { sealedQuizzes } from '../quizzes/seals/seals.service.ts';
+import { listQuestionStats } from '../quizzes/versions/versions.service.ts';
 import { reportOf } from './report-of.ts';
 import { findReports } from './reports.repository.ts';
 

@@ -6,7 +6,7 @@ import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import { sha256 } from '../../lib/tokens.ts';
+import { sha256 } from '../../lib/secrets/tokens.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
 import { settleWork, takeNumbers } from '../settle/settle.service.ts';
 import { insertAttempts } from './attempts.repository.ts';

@@ -3,11 +3,11 @@ import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
-import { plantChallenge, plantRun } from '../../testing/planted-challenge.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantAttempt, plantQuiz, submission } from '../../testing/planted-quiz.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantChallenge, plantRun } from '../../testing/planted/challenge.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantAttempt, plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 

@@ -19,9 +19,9 @@ import type { Deps } from '../../kernel/deps.ts';
 import { notFound, wrongField } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { requireOn } from '../../lib/switches.ts';
-import { listUsableQuizzes, pinQuizzes } from '../quizzes/game-quizzes.service.ts';
 import { insertSampleQuizzes } from '../quizzes/sample-quizzes.ts';
-import { beginSeals, endSeals } from '../quizzes/seals.service.ts';
+import { listUsableQuizzes, pinQuizzes } from '../quizzes/seals/game-quizzes.service.ts';
+import { beginSeals, endSeals } from '../quizzes/seals/seals.service.ts';
 import * as repository from './challenges.repository.ts';
 import { viewChallenge } from './challenges.service.ts';
 

@@ -2,8 +2,8 @@ import { quizzes } from '@quorbit/db/schema/quizzes';
 import { eq } from 'drizzle-orm';
 import { type Case, level } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
-import { answersTo, plantChallenge, plantPlay, plantRun } from '../../testing/planted-challenge.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { answersTo, plantChallenge, plantPlay, plantRun } from '../../testing/planted/challenge.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
 
 /** Admins see the answers. */
 const LEARNERS_ONLY = { admin: 'CONFLICT' } as const;

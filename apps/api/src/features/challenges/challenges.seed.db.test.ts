@@ -1,7 +1,7 @@
 import { CHALLENGE_TYPES } from '@quorbit/contracts/challenges/types';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { seedDemoChallenges } from './challenges.seed.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');

@@ -6,7 +6,7 @@ import { challengeQuizzes } from '@quorbit/db/seed/challenge-quizzes';
 import { demoChallenges } from '@quorbit/db/seed/demo-challenges';
 import { write } from '@quorbit/db/write';
 import type { SeedDeps } from '../../kernel/area.ts';
-import { besideOthers } from '../../lib/beside-others.ts';
+import { besideOthers } from '../../lib/background/beside-others.ts';
 import { ensureSeedQuizzes } from '../quizzes/quizzes.seed.ts';
 import { makeChallenge } from './authoring.service.ts';
 import { listDemoTypes } from './challenges.repository.ts';

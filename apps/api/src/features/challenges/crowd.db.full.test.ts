@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { intercepted } from '../../testing/intercepted.ts';
 import { addCrowd, type Plans, watchPlans } from '../../testing/plans.ts';
-import { answersTo, type PlantedChallenge, plantChallenge, plantPlay } from '../../testing/planted-challenge.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { answersTo, type PlantedChallenge, plantChallenge, plantPlay } from '../../testing/planted/challenge.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const NOW = new Date('2026-03-02T12:00:00.000Z');

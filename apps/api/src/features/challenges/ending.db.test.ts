@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
 import { notifiedOf } from '../../testing/notified.ts';
-import { answersTo, plantChallenge, plantPlay, plantRun } from '../../testing/planted-challenge.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { answersTo, plantChallenge, plantPlay, plantRun } from '../../testing/planted/challenge.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { notifyOfEndings } from './challenges.worker.ts';
 

@@ -12,12 +12,12 @@ import {
   plantRun,
   playQuiz,
   readChallenge,
-} from '../../testing/planted-challenge.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { submission } from '../../testing/planted-quiz.ts';
+} from '../../testing/planted/challenge.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { submission } from '../../testing/planted/quiz.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 import { takeTurn } from '../attempts/opening.worker.ts';
 import { closePlays } from './challenges.worker.ts';
 

@@ -4,13 +4,13 @@ import { gameBadges } from '@quorbit/db/schema/achievements';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
-import { send } from '../../testing/http.ts';
-import { answersTo, plantChallenge, plantRun, playQuiz, readChallenge } from '../../testing/planted-challenge.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { answersTo, plantChallenge, plantRun, playQuiz, readChallenge } from '../../testing/planted/challenge.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { conflict, refusalOf } from '../../testing/refusal.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
+import { conflict, refusalOf } from '../../testing/wire/refusal.ts';
 import { foldParticipants } from './challenges.worker.ts';
 import { nameChallengeBadges } from './name-badges.step.ts';
 

@@ -15,7 +15,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { requireOn } from '../../lib/switches.ts';
-import { readProfile } from '../accounts/profiles.service.ts';
+import { readProfile } from '../accounts/profiles/profiles.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import * as plays from '../plays/plays.service.ts';
 import { payRewards } from '../settle/game-rewards.service.ts';

@@ -3,10 +3,10 @@ import { mails } from '@quorbit/db/schema/mails';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { send } from '../../testing/http.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 import { plantMessage } from './testing.ts';
 
 const INBOX = 'team@example.org';

@@ -1,7 +1,7 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { DAILY_CHALLENGE_COLLECT } from '@quorbit/contracts/sync/ops/daily-challenge-collect';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 
 export const calls: AreaCalls = {
   procedures: {},

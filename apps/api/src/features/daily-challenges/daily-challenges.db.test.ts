@@ -9,8 +9,8 @@ import * as fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { xpTotals } from '../xp/xp.totals.ts';
 

@@ -12,10 +12,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../../env.ts';
 import { hasDemo } from '../../sessions/demo-accounts.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { send } from '../../testing/http.ts';
-import { mailsTo } from '../../testing/mailbox.ts';
-import { outcomeOf } from '../../testing/refusal.ts';
+import { mailsTo } from '../../testing/stand-ins/mailbox.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
+import { outcomeOf } from '../../testing/wire/refusal.ts';
 import { seedDemoAccounts } from './demo-accounts.seed.ts';
 
 const LEARNER = 'learner@demo.test';

@@ -5,9 +5,9 @@ import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
-import { send } from '../../testing/http.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { recounted } from '../../testing/recounted.ts';
+import { send } from '../../testing/wire/http.ts';
 import { seedContent } from '../quizzes/quizzes.seed.ts';
 import { seedDemoAccounts } from './demo-accounts.seed.ts';
 

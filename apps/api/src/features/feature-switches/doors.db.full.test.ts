@@ -11,24 +11,24 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { users } from '@quorbit/db/schema/accounts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { send } from '../../testing/http.ts';
-import { plantChallenge, plantRun, playQuiz, readChallenge } from '../../testing/planted-challenge.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantInvitation } from '../../testing/planted-invitation.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
-import { plantSwitches } from '../../testing/planted-switches.ts';
+import { plantChallenge, plantRun, playQuiz, readChallenge } from '../../testing/planted/challenge.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantInvitation } from '../../testing/planted/invitation.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, RIGHT } from '../../testing/planted/quiz.ts';
+import { plantSwitches } from '../../testing/planted/switches.ts';
 import {
   plantRunning,
   plantTournament,
   playRound,
   readTournament,
   runTournaments,
-} from '../../testing/planted-tournament.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+} from '../../testing/planted/tournament.ts';
 import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const ON: Partial<Switches> = { registration: 'open', rooms: true, challenges: true, tournaments: true };
 const off = (message: string) => ({ code: 'FEATURE_OFF' satisfies AppErrorCode, status: 409, message });

@@ -1,6 +1,6 @@
 import { level } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantSwitches } from '../../testing/planted-switches.ts';
+import { plantSwitches } from '../../testing/planted/switches.ts';
 
 export const calls: AreaCalls = {
   procedures: {

@@ -4,9 +4,9 @@ import { featureSwitches } from '@quorbit/db/schema/feature-switches';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 describeWithServer('feature switches', (its) => {
   let admin: Person;

@@ -8,7 +8,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { requireConfirmed } from '../accounts/confirmation.service.ts';
+import { requireConfirmed } from '../accounts/sign-in/confirmation.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import * as repository from './feature-switches.repository.ts';
 import { SWITCHES } from './follow-switches.ts';

@@ -3,12 +3,12 @@ import { offMessage } from '@quorbit/contracts/feature-switches/words';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { canOwnRedis, startOwnRedis } from '../../testing/own-redis.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
+import { canOwnRedis, startOwnRedis } from '../../testing/stand-ins/own-redis.ts';
 import { clientOf } from '../../testing/test-server.ts';
 import { childServer } from '../../testing/torture/child-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const SECRET = 'a secret that only tests use, 32+ bytes';
 

@@ -1,7 +1,7 @@
 import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantBlock, plantFriends, plantRequest } from '../../testing/planted-friends.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantBlock, plantFriends, plantRequest } from '../../testing/planted/friends.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 
 export const calls: AreaCalls = {
   procedures: {

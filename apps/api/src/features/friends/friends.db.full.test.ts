@@ -7,10 +7,10 @@ import { learners } from '@quorbit/db/schema/learners';
 import { eq, or } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantBlock, plantFriends, plantRequest } from '../../testing/planted-friends.ts';
-import { plantAdaAndBob, plantPerson } from '../../testing/planted-person.ts';
-import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantBlock, plantFriends, plantRequest } from '../../testing/planted/friends.ts';
+import { plantAdaAndBob, plantPerson } from '../../testing/planted/person.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const DAY_MS = 86_400_000;
 const UNKNOWN = { code: 'NOT_FOUND', status: 404, message: 'User not found.' };

@@ -7,7 +7,7 @@ import { demoFriends, demoRequests } from '@quorbit/db/seed/demo-friends';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { SeedDeps } from '../../kernel/area.ts';
-import { findDemoAccount } from '../accounts/demo-people.service.ts';
+import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
 import { countFriends } from './friends.repository.ts';
 import { countReceived, countSent } from './requests.repository.ts';
 import { requestFriend, respondToRequest } from './requests.service.ts';

@@ -12,7 +12,7 @@ import { holdScope } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { addBlock, listBlocked, removeBlock } from '../accounts/blocks.service.ts';
+import { addBlock, listBlocked, removeBlock } from '../accounts/profiles/blocks.service.ts';
 import * as repository from './friends.repository.ts';
 import { closeBetween, deleteBetween } from './requests.repository.ts';
 import { type FoundRow, searchPeople } from './search.repository.ts';

@@ -2,10 +2,10 @@ import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
-import { plantBlock } from '../../testing/planted-friends.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantBlock } from '../../testing/planted/friends.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 describeWithServer('people who are blocked', { perTest: true }, (its) => {

@@ -7,8 +7,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { addCrowd } from '../../testing/plans.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { noteStatements } from '../../testing/statements/note-statements.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 

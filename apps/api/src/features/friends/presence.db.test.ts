@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { send } from '../../testing/http.ts';
-import { plantFriends } from '../../testing/planted-friends.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantFriends } from '../../testing/planted/friends.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
+import { send } from '../../testing/wire/http.ts';
+import { openTestSocket, type TestSocket } from '../../testing/wire/test-socket.ts';
 
 describeWithServer('who of the friends is online', (its) => {
   const sockets: TestSocket[] = [];

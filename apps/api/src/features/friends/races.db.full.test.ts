@@ -7,10 +7,10 @@ import { learners } from '@quorbit/db/schema/learners';
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantFriends, plantRequest } from '../../testing/planted-friends.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { outcomeOf } from '../../testing/refusal.ts';
+import { plantFriends, plantRequest } from '../../testing/planted/friends.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const TIMES = 5;
 

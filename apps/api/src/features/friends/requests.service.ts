@@ -25,7 +25,7 @@ import { holdScope } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
-import { readPublicProfile, requireShown } from '../accounts/profiles.service.ts';
+import { readPublicProfile, requireShown } from '../accounts/profiles/profiles.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { areFriends } from './friends.repository.ts';
 import { befriend } from './friends.service.ts';

@@ -5,12 +5,12 @@ import { userWords } from '@quorbit/db/schema/accounts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantBlock, plantFriends, plantRequest } from '../../testing/planted-friends.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantBlock, plantFriends, plantRequest } from '../../testing/planted/friends.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { type Person, startTestServer } from '../../testing/test-server.ts';
-import { fillWords } from '../accounts/fill-words.step.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
+import { fillWords } from '../accounts/profiles/fill-words.step.ts';
 
 describeWithServer('searching people', (its) => {
   let seeker: Person;

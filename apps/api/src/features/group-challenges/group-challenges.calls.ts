@@ -1,8 +1,8 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { type Case, level } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantGroupChallenge } from '../../testing/planted-group-challenge.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantGroupChallenge } from '../../testing/planted/group-challenge.ts';
 
 /** For what the members, or the admins, of an open group may do. */
 const INSIDERS = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;

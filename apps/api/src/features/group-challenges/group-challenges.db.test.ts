@@ -4,11 +4,11 @@ import { addDays } from '@quorbit/contracts/streaks/days';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { notifiedOf } from '../../testing/notified.ts';
-import { plantClass } from '../../testing/planted-group.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type plantQuiz, submission } from '../../testing/planted-quiz.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantClass } from '../../testing/planted/group.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 import { groupChallengeTotals } from './group-challenges.totals.ts';
 import { foldGroupChallenges } from './group-challenges.worker.ts';
 

@@ -1,6 +1,6 @@
 import { level } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
 
 export const calls: AreaCalls = {
   procedures: {

@@ -8,10 +8,10 @@ import { eq } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { refusalOf } from '../../testing/refusal.ts';
-import { type SmtpInbox, startSmtpInbox } from '../../testing/smtp-inbox.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type SmtpInbox, startSmtpInbox } from '../../testing/stand-ins/smtp-inbox.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 import { sendTestMail } from '../mails/test-mail.ts';
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../kernel/context.ts';
 import type { LoopState } from '../../kernel/deps.ts';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { secretsOf } from '../../lib/secrets.ts';
+import { secretsOf } from '../../lib/secrets/secrets.ts';
 import { looksAt } from './checks.ts';
 import { lookAtAll } from './looking.ts';
 

@@ -1,8 +1,8 @@
 import type { Finding } from '@quorbit/contracts/health/finding';
 import { expect, it } from 'vitest';
+import { createRoundRecords } from '../../lib/background/rounds.ts';
+import { startWorkerLoop } from '../../lib/background/worker-loop.ts';
 import { createLogger } from '../../lib/logger.ts';
-import { createRoundRecords } from '../../lib/rounds.ts';
-import { startWorkerLoop } from '../../lib/worker-loop.ts';
 import { roomOf } from './disk.ts';
 import { type Look, lookAtAll } from './looking.ts';
 

@@ -3,8 +3,8 @@ import type { Finding } from '@quorbit/contracts/health/finding';
 import { withoutSecrets } from '@quorbit/contracts/health/hide';
 import type { HealthCheck, HealthState, QueueHealth } from '@quorbit/contracts/health/schema';
 import { answerOf, NoAnswer } from '../../lib/answers.ts';
+import { reasonOf } from '../../lib/background/rounds.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { reasonOf } from '../../lib/rounds.ts';
 
 /** What a look found; one at the queues says how each is. */
 export interface Found extends Finding {

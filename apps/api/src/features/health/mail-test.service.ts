@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../kernel/context.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { requireAtMost } from '../../lib/at-most.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import { secretsOf } from '../../lib/secrets.ts';
+import { secretsOf } from '../../lib/secrets/secrets.ts';
 import { audit, lastTimes } from '../audit/audit.service.ts';
 import { sendTestMail } from '../mails/test-mail.ts';
 import { findEmail } from './health.repository.ts';

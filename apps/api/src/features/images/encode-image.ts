@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE, MAX_PIXELS } from '@quorbit/contracts/images/limits';
 import sharp, { type Metadata, type OutputInfo, type WebpOptions } from 'sharp';
+import { createLines } from '../../lib/admission/lines.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { createLines } from '../../lib/lines.ts';
 import { formatOf, type ImageFormat } from './image-formats.ts';
 
 export interface EncodedImage {

@@ -10,12 +10,12 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { documentedResponses } from '../../testing/documented.ts';
-import { send } from '../../testing/http.ts';
 import { claiming, moving, picture, SVG } from '../../testing/pictures.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { sendBytes } from '../../testing/send-bytes.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { documentedResponses } from '../../testing/wire/documented.ts';
+import { send } from '../../testing/wire/http.ts';
+import { sendBytes } from '../../testing/wire/send-bytes.ts';
 
 const PATH = '/api/images';
 

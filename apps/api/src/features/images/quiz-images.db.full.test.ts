@@ -8,12 +8,12 @@ import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { send } from '../../testing/http.ts';
 import { picture, SVG } from '../../testing/pictures.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantAttempt, plantedQuestion, plantQuiz, plantSeal } from '../../testing/planted-quiz.ts';
-import { sendBytes } from '../../testing/send-bytes.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantAttempt, plantedQuestion, plantQuiz, plantSeal } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
+import { sendBytes } from '../../testing/wire/send-bytes.ts';
 import { collectImages } from './images.worker.ts';
 
 type Publish = Parameters<Person['trpc']['quizzes']['publish']['mutate']>[0];

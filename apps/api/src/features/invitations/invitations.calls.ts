@@ -1,9 +1,9 @@
 import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantFriends } from '../../testing/planted-friends.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantInvitation } from '../../testing/planted-invitation.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantFriends } from '../../testing/planted/friends.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantInvitation } from '../../testing/planted/invitation.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 
 export const calls: AreaCalls = {
   procedures: {

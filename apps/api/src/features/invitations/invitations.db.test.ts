@@ -12,12 +12,12 @@ import { notificationQueue } from '@quorbit/db/schema/notification-queue';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantBlock, plantFriends, plantRequest } from '../../testing/planted-friends.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantInvitation } from '../../testing/planted-invitation.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantBlock, plantFriends, plantRequest } from '../../testing/planted/friends.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantInvitation } from '../../testing/planted/invitation.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const DEAD = { code: 'NOT_FOUND', status: 404, message: DEAD_INVITATION };
 const DAY_MS = 86_400_000;

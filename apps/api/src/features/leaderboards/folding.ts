@@ -2,7 +2,7 @@
 import { averageBoards, periodAround, xpBoard } from '@quorbit/contracts/leaderboards/boards';
 import { AVERAGE_PERIODS, XP_PERIODS } from '@quorbit/contracts/leaderboards/periods';
 import type { Tx } from '@quorbit/db/client';
-import { takeListingChanges } from '../accounts/listing.service.ts';
+import { takeListingChanges } from '../accounts/profiles/listing.service.ts';
 import { takeUnfolded } from '../xp/xp.service.ts';
 import * as repository from './folding.repository.ts';
 

@@ -9,10 +9,10 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
-import { send } from '../../testing/http.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { recounted } from '../../testing/recounted.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
 import { acceptWork } from '../xp/xp.service.ts';
 import { copyRanksOfDay, foldBoards, pruneBoards } from './leaderboards.worker.ts';
 

@@ -5,7 +5,7 @@ import type { Executor } from '@quorbit/db/client';
 import type { Totals } from '../../kernel/area.ts';
 import { compare } from '../../lib/totals.ts';
 import { learnerTotals } from '../accounts/learner-totals.ts';
-import { isListed } from '../accounts/listing.service.ts';
+import { isListed } from '../accounts/profiles/listing.service.ts';
 import { listUnfolded, sumByDay } from '../xp/xp.service.ts';
 import { lockBoards } from './folding.repository.ts';
 import { listClosed } from './pruning.repository.ts';

@@ -7,13 +7,13 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
-import { send } from '../../testing/http.ts';
-import { plantBlock, plantFriends } from '../../testing/planted-friends.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantBlock, plantFriends } from '../../testing/planted/friends.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const NO_GROUP = { code: 'NOT_FOUND', status: 404, message: 'Study group not found.' };
 

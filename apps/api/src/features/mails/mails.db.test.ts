@@ -5,7 +5,7 @@ import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../lib/logger.ts';
-import { type SmtpInbox, startSmtpInbox } from '../../testing/smtp-inbox.ts';
+import { type SmtpInbox, startSmtpInbox } from '../../testing/stand-ins/smtp-inbox.ts';
 import { type MailTransport, openMailTransport } from './mail-transport.ts';
 import { queueMails } from './mails.service.ts';
 import { sendDueMails, sweepMails } from './mails.worker.ts';

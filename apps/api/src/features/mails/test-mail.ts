@@ -2,7 +2,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Deps } from '../../kernel/deps.ts';
 import { answerOf } from '../../lib/answers.ts';
-import { reasonOf } from '../../lib/rounds.ts';
+import { reasonOf } from '../../lib/background/rounds.ts';
 import { openMailTransport } from './mail-transport.ts';
 
 /** Shorter than an app waits for an answer, longer than a mail server of today takes. */

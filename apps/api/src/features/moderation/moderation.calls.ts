@@ -1,8 +1,8 @@
 import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
-import { plantCase, plantWarning } from '../../testing/planted-report.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
+import { plantCase, plantWarning } from '../../testing/planted/report.ts';
 
 const caseAbout = async ({ server }: Case) => plantCase(server, (await plantPerson(server)).id);
 const warned = async ({ server, owner }: Case) => ({ id: await plantWarning(server, owner.id) });

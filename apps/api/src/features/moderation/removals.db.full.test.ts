@@ -8,12 +8,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { notifiedOf } from '../../testing/notified.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
-import { plantGroupCase } from '../../testing/planted-report.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
+import { plantGroupCase } from '../../testing/planted/report.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 import { keepGroups } from '../study-groups/study-groups.worker.ts';
 
 describeWithServer('moderators and groups', (its) => {

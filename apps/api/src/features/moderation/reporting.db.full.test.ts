@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantAttempt } from '../../testing/planted-quiz.ts';
-import { plantQuestionCase } from '../../testing/planted-report.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantAttempt } from '../../testing/planted/quiz.ts';
+import { plantQuestionCase } from '../../testing/planted/report.ts';
 import { casesAbout, reportPerson } from '../../testing/reported.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const DAY_MS = 86_400_000;
 

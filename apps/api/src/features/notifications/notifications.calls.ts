@@ -2,8 +2,8 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { NOTIFICATIONS_READ } from '@quorbit/contracts/sync/ops/notifications-read';
 import { level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantNotification } from '../../testing/planted-notification.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantNotification } from '../../testing/planted/notification.ts';
 
 export const calls: AreaCalls = {
   procedures: {

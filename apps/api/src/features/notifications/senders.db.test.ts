@@ -4,12 +4,12 @@ import { REPORT_REASONS } from '@quorbit/contracts/moderation/actions';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { notifiedOf } from '../../testing/notified.ts';
-import { plantBlock } from '../../testing/planted-friends.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantBlock } from '../../testing/planted/friends.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 describeWithServer('people are notified', (its) => {
   let ada: Person;

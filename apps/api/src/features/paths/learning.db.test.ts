@@ -1,8 +1,8 @@
 import { HIGH_MASTERY } from '@quorbit/contracts/paths/progress';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
-import { plantCompetency, plantPath, plantStart, plantWork } from '../../testing/planted-path.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantCompetency, plantPath, plantStart, plantWork } from '../../testing/planted/path.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { type PlantedPath, plantPath, plantStart, plantWork } from '../../testing/planted-path.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { outcomeOf } from '../../testing/refusal.ts';
+import { type PlantedPath, plantPath, plantStart, plantWork } from '../../testing/planted/path.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { noteStatements } from '../../testing/statements/note-statements.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 const DAY = 86_400_000;

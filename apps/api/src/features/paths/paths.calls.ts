@@ -3,8 +3,8 @@ import { PATH_WORK } from '@quorbit/contracts/sync/ops/path-work';
 import { expect } from 'vitest';
 import { type Case, level } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { type PlantedPath, plantCompetency, plantPath, plantStart, plantWork } from '../../testing/planted-path.ts';
-import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
+import { type PlantedPath, plantCompetency, plantPath, plantStart, plantWork } from '../../testing/planted/path.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 /** The owner is the one who started the path. */

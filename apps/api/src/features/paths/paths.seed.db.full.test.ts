@@ -5,7 +5,7 @@ import type { SeedCompetency, SeedPath } from '@quorbit/db/seed/seed-path';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
 import { seedDemoPaths, seedPaths } from './paths.seed.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPath, plantStart } from '../../testing/planted-path.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPath, plantStart } from '../../testing/planted/path.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
 import { countLearners } from './paths.worker.ts';
 

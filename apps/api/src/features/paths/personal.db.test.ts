@@ -2,8 +2,8 @@ import { masteredCompetencies, nodeProgress, pathNodes, pathProgress } from '@qu
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeAtNoon, NOON } from '../../testing/describe-at-noon.ts';
-import { plantCompetency, plantPath, plantStart, plantWork } from '../../testing/planted-path.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantCompetency, plantPath, plantStart, plantWork } from '../../testing/planted/path.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
 
 const NOW = new Date(NOON).toISOString();

@@ -4,10 +4,10 @@ import { xpLedger } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
-import { type PlantedPath, plantPath, plantStart, plantWork } from '../../testing/planted-path.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { conflict, refusalOf } from '../../testing/refusal.ts';
+import { type PlantedPath, plantPath, plantStart, plantWork } from '../../testing/planted/path.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { conflict, refusalOf } from '../../testing/wire/refusal.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();

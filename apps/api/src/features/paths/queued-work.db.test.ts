@@ -7,11 +7,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { Device, type OpSpec } from '../../testing/device.ts';
-import { type PlantedPath, plantCompetency, plantPath, plantStart, plantWork } from '../../testing/planted-path.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { type PlantedPath, plantCompetency, plantPath, plantStart, plantWork } from '../../testing/planted/path.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, NOON } from '../../testing/describe-at-noon.ts';
 import { Device } from '../../testing/device.ts';
-import { type PlantedPath, plantPath, plantStart, plantWork } from '../../testing/planted-path.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantAttempt, plantQuiz, plantSeal, submission } from '../../testing/planted-quiz.ts';
-import { conflict, refusalOf } from '../../testing/refusal.ts';
+import { type PlantedPath, plantPath, plantStart, plantWork } from '../../testing/planted/path.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantAttempt, plantQuiz, plantSeal, submission } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { conflict, refusalOf } from '../../testing/wire/refusal.ts';
 import { takeTurn } from '../attempts/opening.worker.ts';
 
 describeAtNoon('a node with a quiz', (its, clock) => {

@@ -1,7 +1,7 @@
 import { level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { answersTo, plantChallenge, plantPlay } from '../../testing/planted-challenge.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { answersTo, plantChallenge, plantPlay } from '../../testing/planted/challenge.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 
 export const calls: AreaCalls = {
   procedures: {

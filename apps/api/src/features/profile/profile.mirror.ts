@@ -2,7 +2,7 @@ import { type ProfileRow, profileRow } from '@quorbit/contracts/accounts/row';
 import { makeHistory } from '@quorbit/contracts/streaks/history';
 import type { Seen } from '@quorbit/contracts/streaks/zones';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
-import { toProfile } from '../accounts/profiles.ts';
+import { toProfile } from '../accounts/profiles/profiles.ts';
 import { findUsersWithHistory } from './history.repository.ts';
 
 /** Mirror rows of kind `profile`; the row's id is the user's. */

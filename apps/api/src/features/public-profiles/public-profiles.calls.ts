@@ -2,8 +2,8 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { achievements } from '@quorbit/db/schema/achievements';
 import { level } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantFriends } from '../../testing/planted-friends.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantFriends } from '../../testing/planted/friends.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 
 export const calls: AreaCalls = {
   procedures: {

@@ -8,11 +8,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { notifiedOf } from '../../testing/notified.ts';
-import { plantBlock, plantFriends } from '../../testing/planted-friends.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantAdaAndBob, plantPerson } from '../../testing/planted-person.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantBlock, plantFriends } from '../../testing/planted/friends.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantAdaAndBob, plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const DAY_MS = 86_400_000;
 const UNKNOWN = { code: 'NOT_FOUND', status: 404, message: 'User not found.' };

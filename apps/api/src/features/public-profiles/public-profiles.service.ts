@@ -13,7 +13,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { holdScope } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { readPublicProfile, requireShown } from '../accounts/profiles.service.ts';
+import { readPublicProfile, requireShown } from '../accounts/profiles/profiles.service.ts';
 import { readBadges } from '../achievements/achievements.service.ts';
 import { areFriends } from '../friends/friends.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';

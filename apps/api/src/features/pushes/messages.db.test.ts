@@ -1,8 +1,8 @@
 import { pushMessages } from '@quorbit/db/schema/pushes';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PushStandIn, startPushStandIn } from '../../testing/push-stand-in.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PushStandIn, startPushStandIn } from '../../testing/stand-ins/push-stand-in.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { type PushTo, queuePushes } from './pushes.service.ts';
 import { sendDuePushes } from './pushes.worker.ts';

@@ -1,8 +1,8 @@
 import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, plantSeal, SECRET } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, plantSeal, SECRET } from '../../testing/planted/quiz.ts';
 import { quizzesPersonal } from './quizzes.personal.ts';
 
 /** More than two pages. */

@@ -4,11 +4,11 @@ import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET, submission } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET, submission } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { findPackByHash } from './packs.repository.ts';
-import { bytesOf } from './stored-pack.ts';
+import { findPackByHash } from './packs/packs.repository.ts';
+import { bytesOf } from './packs/stored-pack.ts';
 
 /** Whether a response of the server holds a key anywhere. */
 function holdsKey(response: unknown): boolean {

@@ -4,10 +4,10 @@ import { runsOn } from '@quorbit/db/testing';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 type ListInput = Parameters<Person['trpc']['quizzes']['list']['query']>[0];
 

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { cursorOf, isCursorId, readCursor } from '../../lib/paging.ts';
 import * as repository from './quizzes.repository.ts';
 import type { Reader } from './reader.ts';
-import { sealedQuizzes } from './seals.service.ts';
+import { sealedQuizzes } from './seals/seals.service.ts';
 import { maySee } from './visibility.ts';
 
 const NOTHING_FOR_ROOMS = "A room can't ask this quiz: it needs questions with one right answer, or true/false ones.";

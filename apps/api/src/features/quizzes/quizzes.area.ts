@@ -1,8 +1,12 @@
 import { area } from '../../area.ts';
-import { deletedQuizzesSweep } from './deleted.worker.ts';
-import { recordKeptForRole } from './keeps.service.ts';
-import { quizKeepers } from './keeps.worker.ts';
-import { registerPacks } from './packs.routes.ts';
+import { deletedQuizzesSweep } from './authoring/deleted.worker.ts';
+import { recordKeptForRole } from './downloads/keeps.service.ts';
+import { quizKeepers } from './downloads/keeps.worker.ts';
+import { quizStatsFolding } from './figures/stats.worker.ts';
+import { registerPacks } from './packs/packs.routes.ts';
+import { saltRankedPacks } from './packs/salted-packs.step.ts';
+import { quizShows } from './packs/shows.repository.ts';
+import { forgetStoredBytes } from './packs/stored-packs.step.ts';
 import { packMirror } from './quizzes.mirror.ts';
 import { quizKeep } from './quizzes.ops.ts';
 import { quizzesPersonal } from './quizzes.personal.ts';
@@ -10,10 +14,6 @@ import { quizzesRest } from './quizzes.rest.ts';
 import { quizzesRouter } from './quizzes.router.ts';
 import { contentSeed } from './quizzes.seed.ts';
 import { quizTotals } from './quizzes.totals.ts';
-import { saltRankedPacks } from './salted-packs.step.ts';
-import { quizShows } from './shows.repository.ts';
-import { quizStatsFolding } from './stats.worker.ts';
-import { forgetStoredBytes } from './stored-packs.step.ts';
 import { trimEveryone } from './trim-everyone.step.ts';
 
 export const quizzesArea = area({

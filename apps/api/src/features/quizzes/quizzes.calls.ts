@@ -2,10 +2,10 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { type Case, level } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES, type World } from '../../testing/area/calls.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantAttempt, plantedQuestion, plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantAttempt, plantedQuestion, plantQuiz } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { saveDraft } from './drafts.repository.ts';
+import { saveDraft } from './authoring/drafts.repository.ts';
 import { findQuiz } from './quizzes.repository.ts';
 import { seedContent } from './quizzes.seed.ts';
 

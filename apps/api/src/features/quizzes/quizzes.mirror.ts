@@ -1,8 +1,8 @@
 import { type PackRow, packRow } from '@quorbit/contracts/quizzes/row';
 import type { MirrorReader } from '../../kernel/shared-parts.ts';
-import { listOwnedOrKept } from './owned.repository.ts';
+import { listOwnedOrKept } from './authoring/owned.repository.ts';
 import { listForMirror } from './quizzes.repository.ts';
-import { sealedQuizzes } from './seals.service.ts';
+import { sealedQuizzes } from './seals/seals.service.ts';
 import { listShownToAll } from './shown-to-all.service.ts';
 import { maySee } from './visibility.ts';
 

@@ -1,6 +1,6 @@
 import { QUIZ_KEEP, quizKeepArgs } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { opType } from '../../lib/ops.ts';
-import { keepQuizzes } from './keeps.service.ts';
+import { keepQuizzes } from './downloads/keeps.service.ts';
 
 export const quizKeep = opType({
   type: QUIZ_KEEP,

@@ -11,14 +11,14 @@ import * as z from 'zod/mini';
 import type { DataSubject, PersonalTable } from '../../kernel/personal.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { eachPage, exportList, exportNested } from '../../lib/personal.ts';
-import { wholeDraft } from './draft-content.ts';
-import { type DraftRow, pageOfEditor, weighDrafts } from './drafts.repository.ts';
-import { pageOfKeeper } from './keeps.repository.ts';
-import { pageOfOwner, releaseOfOwner, sharedScopesOfOwner } from './owned.repository.ts';
-import { sealedQuizzes } from './seals.service.ts';
-import { settingsOf } from './settings-of.ts';
+import { wholeDraft } from './authoring/draft-content.ts';
+import { type DraftRow, pageOfEditor, weighDrafts } from './authoring/drafts.repository.ts';
+import { pageOfOwner, releaseOfOwner, sharedScopesOfOwner } from './authoring/owned.repository.ts';
+import { settingsOf } from './authoring/settings-of.ts';
+import { pageOfKeeper } from './downloads/keeps.repository.ts';
+import { sealedQuizzes } from './seals/seals.service.ts';
 import { recordForAll } from './shown-to-all.service.ts';
-import { listOfVersion, pageOfVersion, sumOfOwner } from './versions.repository.ts';
+import { listOfVersion, pageOfVersion, sumOfOwner } from './versions/versions.repository.ts';
 
 /** Questions in one page of the export: each may have a picture in its text. */
 const QUESTIONS_AT_ONCE = 20;

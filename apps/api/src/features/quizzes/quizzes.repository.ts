@@ -14,7 +14,7 @@ import { people } from '../accounts/accounts.views.ts';
 import { sharedWith, visibleTo } from './access.views.ts';
 import { countOfKinds, sizeOfVersion } from './quizzes.views.ts';
 import type { Reader } from './reader.ts';
-import { wholeVersion } from './versions.repository.ts';
+import { wholeVersion } from './versions/versions.repository.ts';
 
 export type QuizRow = typeof quizzes.$inferSelect;
 

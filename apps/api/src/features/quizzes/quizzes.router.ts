@@ -26,19 +26,25 @@ import {
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
 import { premium, publicProcedure, router, signedIn, signedInReports } from '../../trpc/procedures.ts';
-import { addQuestion, createQuiz, deleteQuestion, deleteQuiz, deleteQuizByTitle } from './authoring.service.ts';
-import { authoringScopes } from './authoring-scopes.ts';
-import { listDeleted, readReach, restoreQuiz } from './deleted.service.ts';
-import { discardDraft, saveDraft } from './drafts.service.ts';
-import { duplicateQuiz } from './duplicate.service.ts';
-import { publishQuiz } from './publish.service.ts';
-import { getFigures } from './question-figures.service.ts';
-import { writeQuestion } from './question-writes.service.ts';
-import { getQuestions, updateQuestion } from './questions.service.ts';
+import {
+  addQuestion,
+  createQuiz,
+  deleteQuestion,
+  deleteQuiz,
+  deleteQuizByTitle,
+} from './authoring/authoring.service.ts';
+import { authoringScopes } from './authoring/authoring-scopes.ts';
+import { listDeleted, readReach, restoreQuiz } from './authoring/deleted.service.ts';
+import { discardDraft, saveDraft } from './authoring/drafts.service.ts';
+import { duplicateQuiz } from './authoring/duplicate.service.ts';
+import { publishQuiz } from './authoring/publish.service.ts';
+import { writeQuestion } from './authoring/question-writes.service.ts';
+import { getQuestions, updateQuestion } from './authoring/questions.service.ts';
+import { updateQuiz } from './authoring/settings.service.ts';
+import { openEdit, writeWhole } from './authoring/whole-quizzes.service.ts';
+import { getFigures } from './figures/question-figures.service.ts';
 import { getQuiz, listCategories, listQuizzes, startQuiz } from './quizzes.service.ts';
-import { updateQuiz } from './settings.service.ts';
 import { getWelcome } from './welcome.service.ts';
-import { openEdit, writeWhole } from './whole-quizzes.service.ts';
 
 const addQuestionInput = z.intersection(z.object({ quizId: quizIdInput.shape.id }), questionInput);
 

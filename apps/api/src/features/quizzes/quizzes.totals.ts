@@ -1,6 +1,6 @@
 import type { Totals } from '../../kernel/area.ts';
 import { compare } from '../../lib/totals.ts';
-import * as repository from './stats.repository.ts';
+import * as repository from './figures/stats.repository.ts';
 
 const PAGE = 500;
 

@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantedQuestion, plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantedQuestion, plantQuiz } from '../../testing/planted/quiz.ts';
 import { recordForAll } from './shown-to-all.service.ts';
 import { trimEveryone } from './trim-everyone.step.ts';
 

@@ -9,14 +9,14 @@ import { write } from '@quorbit/db/write';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantedQuestion, plantQuiz, submission } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantedQuestion, plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { findPack, findPackByHash } from './packs.repository.ts';
-import { findServed } from './packs.service.ts';
-import { requireQuota } from './quotas.service.ts';
-import { bytesOf, type ServingContext } from './stored-pack.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
+import { requireQuota } from './authoring/quotas.service.ts';
+import { findPack, findPackByHash } from './packs/packs.repository.ts';
+import { findServed } from './packs/packs.service.ts';
+import { bytesOf, type ServingContext } from './packs/stored-pack.ts';
 
 type Publish = Parameters<Person['trpc']['quizzes']['publish']['mutate']>[0];
 

@@ -1,10 +1,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const READERS = ['user', 'premium', 'admin', 'owner'] as const;
 type Reader = (typeof READERS)[number];

@@ -2,12 +2,12 @@
 import type { StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
-import { findPack } from './packs.repository.ts';
-import { findServed } from './packs.service.ts';
+import { findPack } from './packs/packs.repository.ts';
+import { findServed } from './packs/packs.service.ts';
+import { type ServingContext, startedWith } from './packs/stored-pack.ts';
 import { listByOrigin } from './quizzes.repository.ts';
 import type { Reader } from './reader.ts';
-import { sealedQuizzes } from './seals.service.ts';
-import { type ServingContext, startedWith } from './stored-pack.ts';
+import { sealedQuizzes } from './seals/seals.service.ts';
 import { maySee } from './visibility.ts';
 
 export const WELCOME_ORIGIN = 'seed:welcome';

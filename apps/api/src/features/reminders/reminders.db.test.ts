@@ -6,7 +6,7 @@ import { activeDays } from '@quorbit/db/schema/streaks';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { sendReminders } from './reminders.worker.ts';
 

@@ -1,5 +1,5 @@
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
-import { lookAgain } from '../accounts/asked-reminders.service.ts';
+import { lookAgain } from '../accounts/reminders/asked-reminders.service.ts';
 
 export const reminderSettings: SettingsPart = {
   names: ['reminderTime', 'reminderByMail'],

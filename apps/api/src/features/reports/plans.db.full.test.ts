@@ -7,11 +7,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Device } from '../../testing/device.ts';
 import { addCrowd, type Plans, watchPlans } from '../../testing/plans.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const NOW = new Date('2026-03-01T18:00:00.000Z');
 const PEOPLE = 10_000;

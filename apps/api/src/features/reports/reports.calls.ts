@@ -1,6 +1,6 @@
 import { level } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 import { plantReport } from '../attempts/attempts.calls.ts';
 
 const STRANGERS = { userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' } as const;

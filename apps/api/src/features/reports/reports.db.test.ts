@@ -2,12 +2,12 @@ import type { ListReportsInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { send } from '../../testing/http.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { foldAttempts } from '../quizzes/stats.worker.ts';
+import { send } from '../../testing/wire/http.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
+import { foldAttempts } from '../quizzes/figures/stats.worker.ts';
 
 describeWithServer('reports', (its) => {
   let admin: Person;

@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import {
   type PlantedQuiz,
   plantedQuestion,
@@ -9,9 +9,9 @@ import {
   plantSeal,
   SECRET,
   submission,
-} from '../../testing/planted-quiz.ts';
-import { outcomeOf } from '../../testing/refusal.ts';
+} from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const DAY = 86_400_000;

@@ -9,8 +9,8 @@ import { todayOf } from '@quorbit/contracts/streaks/zones';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
-import { readProfile } from '../accounts/profiles.service.ts';
-import { listVersions } from '../quizzes/versions.service.ts';
+import { readProfile } from '../accounts/profiles/profiles.service.ts';
+import { listVersions } from '../quizzes/versions/versions.service.ts';
 import * as repository from './reviews.repository.ts';
 
 /** A page of the caller's cards of today. Cards of sealed quizzes wait, because a review shows the key. */

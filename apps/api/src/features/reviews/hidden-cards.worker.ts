@@ -5,7 +5,7 @@ import type { Tx } from '@quorbit/db/client';
 import { record, write } from '@quorbit/db/write';
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { type HiddenQuestion, isUnchanged, nextHidden, noteChecked } from '../quizzes/hidden.service.ts';
+import { type HiddenQuestion, isUnchanged, nextHidden, noteChecked } from '../quizzes/moderation/hidden.service.ts';
 import { listHolders, listTakenOut } from './hidden-cards.repository.ts';
 import { saveSuspensions } from './suspend.repository.ts';
 

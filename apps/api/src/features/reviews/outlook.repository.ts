@@ -3,7 +3,7 @@ import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
 import { and, count, eq, gte, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { isOpenTo } from '../quizzes/seals.views.ts';
+import { isOpenTo } from '../quizzes/seals/seals.views.ts';
 import { isSuspended } from './reviews.repository.ts';
 
 /** Time zones differ by quarters of an hour, so cards due in the same quarter are due on the same day everywhere. */

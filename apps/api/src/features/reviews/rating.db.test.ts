@@ -6,10 +6,10 @@ import { savepoint, write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, plantSeal, submission } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, plantSeal, submission } from '../../testing/planted/quiz.ts';
 import { ratingStage, rethrow } from '../../testing/rating-stage.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 

@@ -4,7 +4,7 @@ import { cards, reviewFittings, reviewLog, reviewModels, reviewSuspensions } fro
 import * as z from 'zod/mini';
 import type { PersonalTable } from '../../kernel/personal.ts';
 import { eachPage, exportList } from '../../lib/personal.ts';
-import { sealedQuizzes } from '../quizzes/seals.service.ts';
+import { sealedQuizzes } from '../quizzes/seals/seals.service.ts';
 import { pageOfModels } from './models.repository.ts';
 import { pageOfCards, pageOfRatings } from './reviews.repository.ts';
 import { pageOfSuspensions } from './suspend.repository.ts';

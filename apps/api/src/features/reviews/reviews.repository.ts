@@ -4,7 +4,7 @@ import { isOneOf } from '@quorbit/db/lists';
 import { cards, reviewLog, reviewSuspensions } from '@quorbit/db/schema/reviews';
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lte, max, not, type SQL, sql } from 'drizzle-orm';
 import { quizOwners } from '../quizzes/quizzes.views.ts';
-import { isOpenTo } from '../quizzes/seals.views.ts';
+import { isOpenTo } from '../quizzes/seals/seals.views.ts';
 
 /** In no time zone does the learner's day end later than this from now. */
 const DAY_MS = 26 * 3_600_000;

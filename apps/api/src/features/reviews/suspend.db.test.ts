@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { violationsOf } from '../../testing/area/mirror.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { ratingStage } from '../../testing/rating-stage.ts';
-import { outcomeOf } from '../../testing/refusal.ts';
+import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 

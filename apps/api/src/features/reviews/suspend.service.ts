@@ -7,7 +7,7 @@ import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { type AppError, notFound } from '../../lib/app-error.ts';
 import { isLater } from '../../lib/latest.ts';
-import { listAsked } from '../quizzes/versions.service.ts';
+import { listAsked } from '../quizzes/versions/versions.service.ts';
 import { findQuizzes, findSuspensions, type Suspension, saveSuspensions } from './suspend.repository.ts';
 
 export interface SuspensionChange {

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../../testing/area/mirror.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import { ratingStage } from '../../testing/rating-stage.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const MINUTE = 60_000;

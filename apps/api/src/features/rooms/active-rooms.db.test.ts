@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
 
 describeWithServer('the list of active rooms', { perTest: true }, (its) => {
   async function open(audience: 'everyone' | 'premium', title: string, listed: boolean) {

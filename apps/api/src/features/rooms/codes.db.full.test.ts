@@ -3,8 +3,8 @@ import { TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantRoom } from '../../testing/planted-room.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantRoom } from '../../testing/planted/room.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { roomsRouter } from './rooms.router.ts';
 

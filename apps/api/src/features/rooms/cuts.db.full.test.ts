@@ -1,8 +1,8 @@
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import { expect, it } from 'vitest';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
 import { RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 

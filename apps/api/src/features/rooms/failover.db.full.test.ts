@@ -1,13 +1,13 @@
 // Games that outlive what carries them: the process that owns the room, and Redis with everything in it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { canOwnRedis, type OwnRedis, startOwnRedis } from '../../testing/own-redis.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, RIGHT } from '../../testing/planted/quiz.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
+import { canOwnRedis, type OwnRedis, startOwnRedis } from '../../testing/stand-ins/own-redis.ts';
 import { clientOf, type Person } from '../../testing/test-server.ts';
-import { openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
 import { childServer } from '../../testing/torture/child-server.ts';
+import { openTestSocket, type TestSocket } from '../../testing/wire/test-socket.ts';
 
 const SECRET = 'a secret that only tests use, 32+ bytes';
 

@@ -7,13 +7,13 @@ import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { send } from '../../testing/http.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, SECRET, submission } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, SECRET, submission } from '../../testing/planted/quiz.ts';
 import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const WRONG = 0;
 const SETTLED_MS = 20_000;

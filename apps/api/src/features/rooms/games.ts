@@ -7,7 +7,7 @@ import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import type { Deps } from '../../kernel/deps.ts';
 import { requireUnsealed } from '../quizzes/playable.service.ts';
-import { beginSeals } from '../quizzes/seals.service.ts';
+import { beginSeals } from '../quizzes/seals/seals.service.ts';
 import * as repository from './rooms.repository.ts';
 import { type GameDeps, onLateErrorOf, settleStored, unseal } from './settling.ts';
 import { topicOf } from './stored-room.ts';

@@ -4,13 +4,13 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { EVERY_KIND } from '../../testing/planted-kinds.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { EVERY_KIND } from '../../testing/planted/kinds.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
 import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const TRUE_TILE = 0;
 const ofKind = (wanted: string) => EVERY_KIND.filter(({ kind }) => kind === wanted);

@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createMemoryRealtime, createMemoryStore } from '../../realtime/memory.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, RIGHT } from '../../testing/planted/quiz.ts';
 import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 import { loseAllGames } from './games.ts';
 import { adoptRooms } from './rooms.worker.ts';
 

@@ -5,12 +5,12 @@ import { games } from '@quorbit/db/schema/rooms';
 import { xpLedger } from '@quorbit/db/schema/xp';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, RIGHT } from '../../testing/planted/quiz.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import { clientOf, type Person } from '../../testing/test-server.ts';
-import { openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
 import { type ChildServer, childServer } from '../../testing/torture/child-server.ts';
+import { openTestSocket, type TestSocket } from '../../testing/wire/test-socket.ts';
 
 const SECRET = 'a secret that only tests use, 32+ bytes';
 const LONG_MS = 120_000;

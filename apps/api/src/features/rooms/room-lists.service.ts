@@ -14,7 +14,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { listPlayable, visibleAmong } from '../quizzes/playable.service.ts';
-import { sealedQuizzes } from '../quizzes/seals.service.ts';
+import { sealedQuizzes } from '../quizzes/seals/seals.service.ts';
 import { contentOf } from './content.ts';
 import { ROOMS_LOOKED_AT } from './count-rooms.ts';
 import type { RoomEntry } from './directory.ts';

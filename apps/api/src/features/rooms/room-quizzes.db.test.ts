@@ -5,9 +5,9 @@ import { games } from '@quorbit/db/schema/rooms';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { EVERY_KIND } from '../../testing/planted-kinds.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, plantSeal } from '../../testing/planted-quiz.ts';
+import { EVERY_KIND } from '../../testing/planted/kinds.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, plantSeal } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

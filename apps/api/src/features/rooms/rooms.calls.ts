@@ -1,7 +1,7 @@
 import { level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
-import { plantFinishedGame, plantRoom } from '../../testing/planted-room.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
+import { plantFinishedGame, plantRoom } from '../../testing/planted/room.ts';
 
 /** For what only those in the room may do. */
 const MEMBERS = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;

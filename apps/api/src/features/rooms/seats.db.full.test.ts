@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { processes, testRedisUrl } from '../../realtime/testing.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
-import { plantRoom } from '../../testing/planted-room.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
+import { plantRoom } from '../../testing/planted/room.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 import { readRoom } from './find-room.ts';
 import { ROOMS, SEATS, topicOf } from './stored-room.ts';

@@ -2,9 +2,9 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { cards } from '@quorbit/db/schema/reviews';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantQuiz, plantSeal } from '../../testing/planted-quiz.ts';
-import { plantRoom } from '../../testing/planted-room.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantQuiz, plantSeal } from '../../testing/planted/quiz.ts';
+import { plantRoom } from '../../testing/planted/room.ts';
 import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
 import type { Person } from '../../testing/test-server.ts';
 

@@ -4,9 +4,9 @@ import { syncRows } from '@quorbit/db/schema/sync';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 import { schoolMirror } from './school.mirror.ts';
 import { seedDemoSchool } from './school.seed.ts';
 

@@ -5,7 +5,7 @@ import type { ThemeName } from '@quorbit/contracts/themes/names';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
-import { unlockThemes } from '../accounts/settings.service.ts';
+import { unlockThemes } from '../accounts/profiles/settings.service.ts';
 import { awardBadge } from '../achievements/achievements.service.ts';
 import type { Payment } from '../xp/xp.service.ts';
 import { settleWork, takeNumbers } from './settle.service.ts';

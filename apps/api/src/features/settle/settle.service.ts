@@ -4,7 +4,7 @@ import type { Deed } from '@quorbit/contracts/achievements/counters';
 import type { DayWork, Streak } from '@quorbit/contracts/streaks/streak';
 import { themesOf } from '@quorbit/contracts/themes/names';
 import type { Tx } from '@quorbit/db/client';
-import { unlockThemes } from '../accounts/settings.service.ts';
+import { unlockThemes } from '../accounts/profiles/settings.service.ts';
 import { countDeeds } from '../achievements/achievements.service.ts';
 import { countDays } from '../streaks/streaks.service.ts';
 import { type AcceptedWork, acceptWork, type Payment } from '../xp/xp.service.ts';

@@ -20,7 +20,7 @@ import {
   zoneInForce,
 } from '@quorbit/contracts/streaks/zones';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { followWork } from '../accounts/zones.service.ts';
+import { followWork } from '../accounts/profiles/zones.service.ts';
 import { appendDays, findStreak, insertDays, listActiveDays, noteSeen, setStreak } from './streaks.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
-import { chooseZone } from '../accounts/zones.service.ts';
+import { chooseZone } from '../accounts/profiles/zones.service.ts';
 import { findNewest } from './streaks.repository.ts';
 
 /** In which zone the learner's days are: in one that is fixed, or wherever the newest work was done. */

@@ -7,7 +7,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { holdScope } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
-import { recordKept } from '../quizzes/keeps.service.ts';
+import { recordKept } from '../quizzes/downloads/keeps.service.ts';
 import { depart } from './members.service.ts';
 import * as removals from './removals.repository.ts';
 import { countShared, insertShares, listSharedIds, queueQuizzes } from './shares.repository.ts';

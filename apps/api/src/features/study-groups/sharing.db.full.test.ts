@@ -7,13 +7,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from '../../testing/area/mirror.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { send } from '../../testing/http.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
-import { tellKeepers } from '../quizzes/keeps.worker.ts';
+import { send } from '../../testing/wire/http.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
+import { tellKeepers } from '../quizzes/downloads/keeps.worker.ts';
 import { keepGroups } from './study-groups.worker.ts';
 
 describeWithServer('quizzes that a group shares', (its) => {

@@ -4,10 +4,10 @@ import { groupActivities, groupMembers, studyGroups } from '@quorbit/db/schema/s
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantGroup } from '../../testing/planted/group.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const MISSING = { code: 'NOT_FOUND', status: 404, message: 'Study group not found.' };
 

@@ -7,7 +7,7 @@ import { demoGroups } from '@quorbit/db/seed/demo-groups';
 import { write } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { SeedDeps } from '../../kernel/area.ts';
-import { findDemoAccount } from '../accounts/demo-people.service.ts';
+import { findDemoAccount } from '../accounts/creation/demo-people.service.ts';
 import { listQuizzes } from '../quizzes/quizzes.service.ts';
 import { joinGroup } from './members.service.ts';
 import { shareQuiz } from './shares.service.ts';

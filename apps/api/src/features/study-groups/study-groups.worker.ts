@@ -4,7 +4,7 @@ import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { noteShown } from '../quizzes/keeps.service.ts';
+import { noteShown } from '../quizzes/downloads/keeps.service.ts';
 import { isShown } from './group-access.ts';
 import { findRemoval } from './removals.repository.ts';
 import { listSharedIds, queueQuizzes } from './shares.repository.ts';

@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 const BEYOND_32_BIT = [2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 31) - 1, 1e21, 1e308, -1e308, 0.1, -1];

@@ -1,6 +1,6 @@
 import { knownMigrations } from '@quorbit/db/migrations';
 import { ownVersion } from '../../lib/own-version.ts';
-import { sha256 } from '../../lib/tokens.ts';
+import { sha256 } from '../../lib/secrets/tokens.ts';
 import type { OpTypes } from './check-op.ts';
 
 const builds = new WeakMap<OpTypes, string>();

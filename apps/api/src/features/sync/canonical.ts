@@ -1,4 +1,4 @@
-import { sha256 } from '../../lib/tokens.ts';
+import { sha256 } from '../../lib/secrets/tokens.ts';
 
 /**
  * SHA-256 of an op without the parts that may differ when the op is sent again: its place in the queue (`seq`) and the

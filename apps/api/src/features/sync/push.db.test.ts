@@ -8,8 +8,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantQuiz, plantSeal, submission } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantQuiz, plantSeal, submission } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');

@@ -9,7 +9,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { OpType } from '../../kernel/ops.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { zoneNow } from '../accounts/zones.service.ts';
+import { zoneNow } from '../accounts/profiles/zones.service.ts';
 import { bodyHash } from './canonical.ts';
 import { checkOp, type KnownOp, MAX_TIME, type OpTypes } from './check-op.ts';
 import { TOO_LATE } from './discard.service.ts';

@@ -8,8 +8,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantType } from '../../testing/planted-type.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantType } from '../../testing/planted/type.ts';
 import type { Person } from '../../testing/test-server.ts';
 
 describeWithServer('work that is settled by sets', (its) => {

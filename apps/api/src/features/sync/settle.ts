@@ -5,7 +5,7 @@ import { isForeignKeyViolation, isTransient, isWriteCollision } from '@quorbit/d
 import { afterCommit, ScopeNotLocked, savepoint } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { noteWork } from '../../lib/last-work.ts';
+import { noteWork } from '../../lib/background/last-work.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { type KnownOp, planOp, type UnknownOp, zoneOf } from './check-op.ts';
 import type { Parking } from './park.ts';

@@ -3,8 +3,8 @@ import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { level } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantParked } from '../../testing/planted-op.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { plantParked } from '../../testing/planted/op.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import { WORK_TABLES } from '../attempts/attempts.calls.ts';
 import { plantOwnQuiz } from '../quizzes/quizzes.calls.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { updateSettings } from '../accounts/settings.service.ts';
+import { updateSettings } from '../accounts/profiles/settings.service.ts';
 
 /** @throws AppError NOT_FOUND for anybody else, FORBIDDEN for a theme that is locked */
 export async function chooseTheme(

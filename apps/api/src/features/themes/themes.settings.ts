@@ -3,7 +3,7 @@ import { isThemeOpen, type ThemeName } from '@quorbit/contracts/themes/names';
 import { unlockWords } from '@quorbit/contracts/themes/unlock-words';
 import type { SettingsPart } from '../../kernel/shared-parts.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { readProfile } from '../accounts/profiles.service.ts';
+import { readProfile } from '../accounts/profiles/profiles.service.ts';
 
 const themeOf = ({ selectedTheme = DEFAULT_THEME }: { selectedTheme?: unknown }) => selectedTheme as ThemeName;
 

@@ -4,7 +4,7 @@ import { write } from '@quorbit/db/write';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
-import { plantPeople, plantRunning, playRound } from '../../testing/planted-tournament.ts';
+import { plantPeople, plantRunning, playRound } from '../../testing/planted/tournament.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { advanceTournament } from './rounds.service.ts';
 import { settlePlayer } from './settling.service.ts';

@@ -2,7 +2,7 @@ import { xpFees } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import {
   plantPeople,
   plantRoundPlay,
@@ -10,11 +10,11 @@ import {
   playRound,
   readTournament,
   runTournaments,
-} from '../../testing/planted-tournament.ts';
-import { plantXp } from '../../testing/planted-xp.ts';
+} from '../../testing/planted/tournament.ts';
+import { plantXp } from '../../testing/planted/xp.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { outcomeOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { outcomeOf } from '../../testing/wire/refusal.ts';
 import { settleAll } from './tournaments.worker.ts';
 
 describeAtNoon('an admin who deletes a tournament', (its, clock) => {

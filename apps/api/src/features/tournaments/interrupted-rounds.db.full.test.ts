@@ -5,9 +5,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { intercepted } from '../../testing/intercepted.ts';
-import { answersTo } from '../../testing/planted-challenge.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantRoundPlay, plantRunning, runTournaments } from '../../testing/planted-tournament.ts';
+import { answersTo } from '../../testing/planted/challenge.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantRoundPlay, plantRunning, runTournaments } from '../../testing/planted/tournament.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { advanceAll } from './tournaments.worker.ts';
 

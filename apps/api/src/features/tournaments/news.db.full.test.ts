@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { notifiedOf } from '../../testing/notified.ts';
-import { plantBlock } from '../../testing/planted-friends.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantBlock } from '../../testing/planted/friends.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import {
   plantPlayer,
   plantRunning,
   plantTournament,
   playRound,
   runTournaments,
-} from '../../testing/planted-tournament.ts';
-import { plantXp } from '../../testing/planted-xp.ts';
+} from '../../testing/planted/tournament.ts';
+import { plantXp } from '../../testing/planted/xp.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 
 describeAtNoon('players of a tournament are notified', (its, clock) => {

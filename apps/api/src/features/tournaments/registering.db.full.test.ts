@@ -2,13 +2,13 @@ import { xpFees } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
-import { plantPlayer, plantTournament, runTournaments } from '../../testing/planted-tournament.ts';
-import { plantXp } from '../../testing/planted-xp.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
+import { plantPlayer, plantTournament, runTournaments } from '../../testing/planted/tournament.ts';
+import { plantXp } from '../../testing/planted/xp.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 describeAtNoon('registering for a tournament', (its, clock) => {
   let learner: Person;

@@ -2,8 +2,8 @@ import { gameBadges } from '@quorbit/db/schema/achievements';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
 import {
   plantPeople,
   plantRoundPlay,
@@ -12,8 +12,8 @@ import {
   playRound,
   readTournament,
   runTournaments,
-} from '../../testing/planted-tournament.ts';
-import { plantXp } from '../../testing/planted-xp.ts';
+} from '../../testing/planted/tournament.ts';
+import { plantXp } from '../../testing/planted/xp.ts';
 import { recounted } from '../../testing/recounted.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { nameTournamentBadges } from './name-badges.step.ts';

@@ -8,7 +8,7 @@ import { prizeFor } from '@quorbit/contracts/tournaments/prizes';
 import { levelOf } from '@quorbit/contracts/xp/levels';
 import type { Tx } from '@quorbit/db/client';
 import { notify } from '../notification-queue/notification-queue.service.ts';
-import { endSeals } from '../quizzes/seals.service.ts';
+import { endSeals } from '../quizzes/seals/seals.service.ts';
 import { competitorsOf, playedRounds, standings, timesOf } from './field.ts';
 import { newsOfEnd, newsOfMatches, newsOfRanks, newsOfRound, newsOfStart } from './news.ts';
 import * as players from './players.repository.ts';

@@ -1,7 +1,7 @@
 // Owns what players get when a tournament is over: prizes, or their fee if it didn't take place.
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { giveTitle } from '../accounts/settings.service.ts';
+import { giveTitle } from '../accounts/profiles/settings.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { payRewards } from '../settle/game-rewards.service.ts';
 import { refundFee } from '../xp/fees.service.ts';

@@ -4,14 +4,14 @@ import { attempts } from '@quorbit/db/schema/attempts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
-import { send } from '../../testing/http.ts';
-import { answersTo } from '../../testing/planted-challenge.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { submission } from '../../testing/planted-quiz.ts';
-import { plantRoundPlay, plantRunning, runTournaments } from '../../testing/planted-tournament.ts';
+import { answersTo } from '../../testing/planted/challenge.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { submission } from '../../testing/planted/quiz.ts';
+import { plantRoundPlay, plantRunning, runTournaments } from '../../testing/planted/tournament.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 import { takeTurn } from '../attempts/opening.worker.ts';
 
 describeAtNoon('playing in a tournament', (its) => {

@@ -2,9 +2,9 @@ import { users } from '@quorbit/db/schema/accounts';
 import { eq } from 'drizzle-orm';
 import { type Case, level } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
-import { answersTo } from '../../testing/planted-challenge.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
-import { plantPlayer, plantRoundPlay, plantRunning, plantTournament } from '../../testing/planted-tournament.ts';
+import { answersTo } from '../../testing/planted/challenge.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
+import { plantPlayer, plantRoundPlay, plantRunning, plantTournament } from '../../testing/planted/tournament.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 
 /** Admins see the answers. */

@@ -2,17 +2,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Realtime } from '../../kernel/realtime.ts';
 import { processes, testRedisUrl } from '../../realtime/testing.ts';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
-import { answersTo } from '../../testing/planted-challenge.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { answersTo } from '../../testing/planted/challenge.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import {
   plantPlayer,
   plantRoundPlay,
   plantRunning,
   plantTournament,
   runTournaments,
-} from '../../testing/planted-tournament.ts';
+} from '../../testing/planted/tournament.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
+import { openTestSocket, type TestSocket } from '../../testing/wire/test-socket.ts';
 
 describeAtNoon('who watches a tournament', (its, clock) => {
   const sockets: TestSocket[] = [];

@@ -2,7 +2,7 @@
 import type { TournamentInput } from '@quorbit/contracts/tournaments/schema';
 import type { TournamentHint } from '@quorbit/contracts/tournaments/views';
 import type { SignedInContext } from '../../kernel/context.ts';
-import { afterTimeout } from '../../lib/after.ts';
+import { afterTimeout } from '../../lib/background/after.ts';
 import { type LiveStream, liveStream } from '../../realtime/live-stream.ts';
 import { channelOf } from './spectators.ts';
 

@@ -4,11 +4,11 @@ import { quizzes } from '@quorbit/db/schema/quizzes';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, plantSeal } from '../../testing/planted-quiz.ts';
-import { plantSession } from '../../testing/planted-tutor.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, plantSeal } from '../../testing/planted/quiz.ts';
+import { plantSession } from '../../testing/planted/tutor.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 describeAtNoon('chatting with the tutor', (its) => {
   let learner: Person;

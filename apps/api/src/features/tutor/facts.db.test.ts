@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
 
 describeAtNoon('what the tutor knows of a learner', (its, clock) => {
   it('is what other pages show: shares of right answers where there are enough, and the last 60 days', async () => {

@@ -3,10 +3,10 @@ import { quizVersions } from '@quorbit/db/schema/quizzes';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, plantSeal } from '../../testing/planted-quiz.ts';
-import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz, plantSeal } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 describeAtNoon('generated questions', (its) => {
   let author: Person;

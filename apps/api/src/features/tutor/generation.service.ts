@@ -4,9 +4,9 @@ import { MAX_QUESTIONS, type Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { GenerateQuestionsInput } from '@quorbit/contracts/tutor/schema';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { editableQuiz, readBack } from '../quizzes/authoring.service.ts';
-import { authoringScopes } from '../quizzes/authoring-scopes.ts';
-import { applyEdit } from '../quizzes/edits.service.ts';
+import { editableQuiz, readBack } from '../quizzes/authoring/authoring.service.ts';
+import { authoringScopes } from '../quizzes/authoring/authoring-scopes.ts';
+import { applyEdit } from '../quizzes/authoring/edits.service.ts';
 import { assistantFor } from './assistants.ts';
 import { requireNoDanger } from './help.ts';
 

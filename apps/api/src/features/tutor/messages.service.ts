@@ -3,7 +3,7 @@ import { MAX_MESSAGES } from '@quorbit/contracts/tutor/limits';
 import type { TutorMessage } from '@quorbit/contracts/tutor/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
-import { readOwnQuizzes } from '../quizzes/private-quizzes.service.ts';
+import { readOwnQuizzes } from '../quizzes/authoring/private-quizzes.service.ts';
 import { type NewMessage, rowsOf, viewMessage } from './messages.ts';
 import * as repository from './sessions.repository.ts';
 

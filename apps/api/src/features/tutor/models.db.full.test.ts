@@ -2,12 +2,12 @@ import { helpText } from '@quorbit/contracts/tutor/danger/help-text';
 import { MODEL_FAILED, START_SESSION_FIRST } from '@quorbit/contracts/tutor/words';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { type ModelStandIn, startModelStandIn } from '../../testing/model-stand-in.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
-import { plantSession } from '../../testing/planted-tutor.ts';
-import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
+import { plantSession } from '../../testing/planted/tutor.ts';
+import { type ModelStandIn, startModelStandIn } from '../../testing/stand-ins/model-stand-in.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 let model: ModelStandIn;
 beforeAll(async () => {

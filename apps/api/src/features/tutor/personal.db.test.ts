@@ -1,8 +1,8 @@
 import { studyPlans, studyReminders, tutorMessages, tutorSessions } from '@quorbit/db/schema/tutor';
 import { expect, it } from 'vitest';
 import { describeAtNoon, NOON } from '../../testing/describe-at-noon.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantPlan, plantReminder, plantSession } from '../../testing/planted-tutor.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantPlan, plantReminder, plantSession } from '../../testing/planted/tutor.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
 
 const NOW = new Date(NOON).toISOString();

@@ -1,9 +1,9 @@
 import { MAX_PLANS } from '@quorbit/contracts/tutor/limits';
 import { expect, it } from 'vitest';
 import { describeAtNoon, NOON } from '../../testing/describe-at-noon.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantPlan } from '../../testing/planted-tutor.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantPlan } from '../../testing/planted/tutor.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 describeAtNoon('study plans', (its, clock) => {
   it('are saved once, listed with the newest first, and deleted by who saved them', async () => {

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, NOON } from '../../testing/describe-at-noon.ts';
 import { notifiedOf } from '../../testing/notified.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantReminder } from '../../testing/planted-tutor.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantReminder } from '../../testing/planted/tutor.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 import { sendStudyReminders } from './tutor.worker.ts';
 
 describeAtNoon('study reminders', (its, clock) => {

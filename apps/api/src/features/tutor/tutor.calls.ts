@@ -2,8 +2,8 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { expect } from 'vitest';
 import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
-import { plantPlan, plantReminder, plantSession } from '../../testing/planted-tutor.ts';
+import { plantQuiz } from '../../testing/planted/quiz.ts';
+import { plantPlan, plantReminder, plantSession } from '../../testing/planted/tutor.ts';
 
 /** The owner is the one who started a session. */
 const NO_SESSION = { premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;

@@ -1,10 +1,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantMarks, plantSitting, plantSubmitted, plantTest, ROWS } from '../../testing/planted-written-test.ts';
-import { conflict, refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantMarks, plantSitting, plantSubmitted, plantTest, ROWS } from '../../testing/planted/written-test.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { conflict, refusalOf } from '../../testing/wire/refusal.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 const STARTED = conflict("Somebody has started this test: it can't be withdrawn or deleted.");

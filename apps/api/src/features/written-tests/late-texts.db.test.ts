@@ -3,16 +3,16 @@ import { SITTING_ANSWER } from '@quorbit/contracts/sync/ops/sitting-answer';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { Device } from '../../testing/device.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import {
   type PlantedTest,
   plantMark,
   plantSitting,
   plantSubmitted,
   plantTest,
-} from '../../testing/planted-written-test.ts';
-import { conflict, refusalOf } from '../../testing/refusal.ts';
+} from '../../testing/planted/written-test.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { conflict, refusalOf } from '../../testing/wire/refusal.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { takeTexts } from './texts.service.ts';
 import { closeSittings } from './written-tests.worker.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { Device } from '../../testing/device.ts';
 import { notifiedOf } from '../../testing/notified.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import {
   type PlantedTest,
   plantMark,
@@ -12,9 +12,9 @@ import {
   plantSitting,
   plantSubmitted,
   plantTest,
-} from '../../testing/planted-written-test.ts';
-import { conflict, refusalOf } from '../../testing/refusal.ts';
+} from '../../testing/planted/written-test.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { conflict, refusalOf } from '../../testing/wire/refusal.ts';
 import { keepFigures } from '../administration/administration.worker.ts';
 import { closeSittings } from './written-tests.worker.ts';
 

@@ -3,10 +3,10 @@ import { SITTING_ANSWER } from '@quorbit/contracts/sync/ops/sitting-answer';
 import { expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { Device } from '../../testing/device.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantMark, plantSitting, plantSubmitted, plantTest } from '../../testing/planted-written-test.ts';
-import { outcomeOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantMark, plantSitting, plantSubmitted, plantTest } from '../../testing/planted/written-test.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const ROUNDS = 12;
 

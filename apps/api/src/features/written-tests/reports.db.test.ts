@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantMark, plantSubmitted, plantTest } from '../../testing/planted-written-test.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantMark, plantSubmitted, plantTest } from '../../testing/planted/written-test.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 

@@ -4,10 +4,10 @@ import { SITTING_SUBMIT } from '@quorbit/contracts/sync/ops/sitting-submit';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { Device } from '../../testing/device.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { plantMarks, plantSitting, plantSubmitted, plantTest } from '../../testing/planted-written-test.ts';
-import { conflict, refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { plantMarks, plantSitting, plantSubmitted, plantTest } from '../../testing/planted/written-test.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { conflict, refusalOf } from '../../testing/wire/refusal.ts';
 import { closeSittings } from './written-tests.worker.ts';
 
 const MINUTE = HOUR / 60;

@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { Device } from '../../testing/device.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedTest, plantSitting, plantTest } from '../../testing/planted-written-test.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedTest, plantSitting, plantTest } from '../../testing/planted/written-test.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { refusalOf } from '../../testing/wire/refusal.ts';
 import { closeSittings, tidySittings } from './written-tests.worker.ts';
 
 const minute = (minutes: number) => new Date(NOON + (minutes * HOUR) / 60).toISOString();

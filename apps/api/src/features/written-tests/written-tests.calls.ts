@@ -5,14 +5,14 @@ import { writtenTests } from '@quorbit/db/schema/written-tests';
 import { eq } from 'drizzle-orm';
 import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import type { AreaCalls } from '../../testing/area/calls.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
 import {
   type PlantedTest,
   plantMarks,
   plantSitting,
   plantSubmitted,
   plantTest,
-} from '../../testing/planted-written-test.ts';
+} from '../../testing/planted/written-test.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { viewUnchosen } from './late-texts.ts';

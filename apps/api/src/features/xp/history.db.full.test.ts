@@ -12,10 +12,10 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
-import { outcomeOf } from '../../testing/refusal.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { outcomeOf } from '../../testing/wire/refusal.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

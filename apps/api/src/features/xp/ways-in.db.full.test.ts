@@ -7,12 +7,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
-import { send } from '../../testing/http.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
 import { plantPaidRatings } from '../../testing/rating-stage.ts';
 import { recounted } from '../../testing/recounted.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();

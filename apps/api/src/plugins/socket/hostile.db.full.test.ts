@@ -4,8 +4,8 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { afterEach, expect, it } from 'vitest';
 import { scopeChannel } from '../../realtime/commit-signals.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { helloWith, openRawSocket, type RawSocket, subscribeTo } from '../../testing/raw-socket.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { helloWith, openRawSocket, type RawSocket, subscribeTo } from '../../testing/wire/raw-socket.ts';
 import { CLOSE } from './close-codes.ts';
 
 /** Codes of the WebSocket protocol. */

@@ -1,8 +1,8 @@
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { send } from '../../testing/http.ts';
-import { openRawSocket, type RawSocket, subscribeTo } from '../../testing/raw-socket.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire/http.ts';
+import { openRawSocket, type RawSocket, subscribeTo } from '../../testing/wire/raw-socket.ts';
 import { CLOSE } from './close-codes.ts';
 
 const LIMIT = 20;

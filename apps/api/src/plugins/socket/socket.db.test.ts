@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { tellSessions } from '../../sessions/session-news.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { helloWith, openRawSocket, subscribeTo } from '../../testing/raw-socket.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { helloWith, openRawSocket, subscribeTo } from '../../testing/wire/raw-socket.ts';
 import { CLOSE } from './close-codes.ts';
 
 const anything = () => true;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from '../../lib/logger.ts';
-import type { RedisConnections } from '../../lib/redis-connections.ts';
+import type { RedisConnections } from '../../lib/redis/redis-connections.ts';
 
 /** What the parts of realtime over Redis share. */
 export interface Hub {

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lease, Realtime } from '../../kernel/realtime.ts';
 import { createLogger } from '../../lib/logger.ts';
-import { createRedisConnections } from '../../lib/redis-connections.ts';
+import { createRedisConnections } from '../../lib/redis/redis-connections.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { LeaseLost } from '../lease-lost.ts';
 import { addition, owned, processes, snapshot, testRedisUrl } from '../testing.ts';

@@ -3,7 +3,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Realtime } from '../../kernel/realtime.ts';
 import type { Logger } from '../../lib/logger.ts';
-import type { RedisConnections } from '../../lib/redis-connections.ts';
+import type { RedisConnections } from '../../lib/redis/redis-connections.ts';
 import { createFinishing } from '../finishing.ts';
 import { createPresence, type PresenceTimes } from '../presence.ts';
 import { createRedisCommands } from './commands.ts';

@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/area.ts';
 import { CLOSE } from '../../plugins/socket/close-codes.ts';
-import { send } from '../http.ts';
-import { type Subscribed, subscribeOnce } from '../raw-socket.ts';
+import { send } from '../wire/http.ts';
+import { type Subscribed, subscribeOnce } from '../wire/raw-socket.ts';
 import type { Case, Ending } from './callers.ts';
 
 const [SESSION_OVER] = CLOSE.sessionOver;

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
-import { plantPerson } from '../planted-person.ts';
+import { plantPerson } from '../planted/person.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
 /** All kinds of callers: by session, role, and whether they own the target of the call. */

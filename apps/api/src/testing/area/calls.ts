@@ -1,6 +1,6 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
-import type { Known } from '../hostile.ts';
 import type { Person, TestServer } from '../test-server.ts';
+import type { Known } from '../wire/hostile.ts';
 import type { Case, Endings } from './callers.ts';
 
 /** How one procedure is called, and what may come of it. */

@@ -5,7 +5,7 @@ import { areas } from '../../areas.ts';
 import { restFaceOf } from '../../registries.ts';
 import { buildOpenApi } from '../../rest/openapi.ts';
 import { describeWithServer, type WithServer } from '../describe-with-server.ts';
-import { ownDocument } from '../documented.ts';
+import { ownDocument } from '../wire/documented.ts';
 import { checkAuthorization } from './authorization.ts';
 import { proceduresOf } from './call.ts';
 import type { AreaCalls } from './calls.ts';

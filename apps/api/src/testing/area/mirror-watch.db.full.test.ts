@@ -9,8 +9,8 @@ import { record, write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../describe-with-server.ts';
-import { plantPerson } from '../planted-person.ts';
-import { type PlantedQuiz, plantQuiz } from '../planted-quiz.ts';
+import { plantPerson } from '../planted/person.ts';
+import { type PlantedQuiz, plantQuiz } from '../planted/quiz.ts';
 import type { Person } from '../test-server.ts';
 import { plantBystanders, violationsOf } from './mirror.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { plantPerson } from '../planted-person.ts';
+import { plantPerson } from '../planted/person.ts';
 import type { Person } from '../test-server.ts';
 import { rowsOf } from './authorization.ts';
 import { call, type Procedure } from './call.ts';

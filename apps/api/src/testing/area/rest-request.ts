@@ -1,6 +1,6 @@
 import { fieldOf, pathParameters, readsBody } from '../../rest/input.ts';
 import type { Route } from '../../rest/route.ts';
-import { toJson } from '../hostile.ts';
+import { toJson } from '../wire/hostile.ts';
 
 /** Splits an input as the route would have it sent: into path, query and body. */
 export function restRequest(route: Route, input: unknown): { address: string; raw: string | undefined } {

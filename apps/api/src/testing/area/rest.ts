@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../rest/openapi.ts';
 import type { Route } from '../../rest/route.ts';
-import { type CheckResponse, documentedResponses } from '../documented.ts';
-import { send } from '../http.ts';
+import { type CheckResponse, documentedResponses } from '../wire/documented.ts';
+import { send } from '../wire/http.ts';
 import type { AreaCalls, World } from './calls.ts';
 import type { Given } from './given.ts';
 import { openWorld } from './world.ts';

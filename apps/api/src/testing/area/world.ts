@@ -3,9 +3,9 @@ import { users } from '@quorbit/db/schema/accounts';
 import { eq } from 'drizzle-orm';
 import { createSession } from '../../sessions/sessions.service.ts';
 import { signToken } from '../../sessions/tokens.ts';
-import type { Known } from '../hostile.ts';
-import { plantPerson } from '../planted-person.ts';
+import { plantPerson } from '../planted/person.ts';
 import { type Person, TEST_PASSWORD, type TestServer } from '../test-server.ts';
+import type { Known } from '../wire/hostile.ts';
 import type { AreaCalls, World } from './calls.ts';
 
 /** Opens a world: one person of each role. */

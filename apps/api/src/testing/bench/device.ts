@@ -13,7 +13,7 @@ import { syncScopes } from '@quorbit/db/schema/sync';
 import { write } from '@quorbit/db/write';
 import { inArray } from 'drizzle-orm';
 import { acceptAttempts } from '../../features/attempts/attempts.service.ts';
-import { wholeVersion } from '../../features/quizzes/versions.repository.ts';
+import { wholeVersion } from '../../features/quizzes/versions/versions.repository.ts';
 import { through, writeCursor } from '../../features/sync/cursor.ts';
 import type { Actor } from '../../kernel/actor.ts';
 

@@ -2,7 +2,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
 import { type Case, level, OWNER_ONLY } from '../area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../area/calls.ts';
-import { plantQuiz } from '../planted-quiz.ts';
+import { plantQuiz } from '../planted/quiz.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { addBookmark } from './bookmarks.service.ts';
 

@@ -4,11 +4,11 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Device } from '../device.ts';
-import { send } from '../http.ts';
-import { plantPerson } from '../planted-person.ts';
-import { plantAttempt, plantedQuestion, plantQuiz, submission } from '../planted-quiz.ts';
+import { plantPerson } from '../planted/person.ts';
+import { plantAttempt, plantedQuestion, plantQuiz, submission } from '../planted/quiz.ts';
 import { noteStatements } from '../statements/note-statements.ts';
 import { type Person, startTestServer, TEST_PASSWORD, type TestServer } from '../test-server.ts';
+import { send } from '../wire/http.ts';
 import { createNormaliser } from './normalise.ts';
 
 const NOW = new Date('2026-03-02T12:30:00.000Z');

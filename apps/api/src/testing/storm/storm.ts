@@ -2,8 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { randomOf } from '@quorbit/contracts/quizzes/layout';
 import type { Caller, Gate } from '../../kernel/gate.ts';
+import type { GateOptions } from '../../lib/admission/gate.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { GateOptions } from '../../lib/gate.ts';
 
 /** Milliseconds: of a request and its reply, and of reading a body. */
 const NETWORK_MS = 20;

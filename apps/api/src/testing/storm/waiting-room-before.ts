@@ -1,7 +1,7 @@
 // The rule that the waiting room replaced, which storms are compared with: a learner had one turn, however many devices
 // waited, and lost it with the first that was admitted.
 import type { Admission, Caller } from '../../kernel/gate.ts';
-import type { WaitingRoomOptions } from '../../lib/waiting-room.ts';
+import type { WaitingRoomOptions } from '../../lib/admission/waiting-room.ts';
 
 /** Assumed duration of long work before any was measured. */
 const FIRST_GUESS_MS = 100;

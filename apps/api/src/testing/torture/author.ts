@@ -2,16 +2,21 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { createQuizInput } from '@quorbit/contracts/quizzes/schema';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
-import { addQuestion, createQuiz, deleteQuestion, deleteQuiz } from '../../features/quizzes/authoring.service.ts';
-import { authoringScopes } from '../../features/quizzes/authoring-scopes.ts';
-import { noteChange } from '../../features/quizzes/keeps.repository.ts';
-import { markServed } from '../../features/quizzes/packs.service.ts';
+import {
+  addQuestion,
+  createQuiz,
+  deleteQuestion,
+  deleteQuiz,
+} from '../../features/quizzes/authoring/authoring.service.ts';
+import { authoringScopes } from '../../features/quizzes/authoring/authoring-scopes.ts';
+import { noteChange } from '../../features/quizzes/downloads/keeps.repository.ts';
+import { markServed } from '../../features/quizzes/packs/packs.service.ts';
 import { findQuiz } from '../../features/quizzes/quizzes.repository.ts';
-import { beginSeals, endSeals } from '../../features/quizzes/seals.service.ts';
+import { beginSeals, endSeals } from '../../features/quizzes/seals/seals.service.ts';
 import { recordForAll } from '../../features/quizzes/shown-to-all.service.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { plantPerson } from '../planted-person.ts';
-import { type PlantedQuiz, plantedQuestion } from '../planted-quiz.ts';
+import { plantPerson } from '../planted/person.ts';
+import { type PlantedQuiz, plantedQuestion } from '../planted/quiz.ts';
 import type { TestServer } from '../test-server.ts';
 
 const FOR_EVER_MS = 100 * 365 * 24 * 3_600_000;

@@ -4,9 +4,9 @@ import { users } from '@quorbit/db/schema/accounts';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { eq } from 'drizzle-orm';
 import { areas } from '../../areas.ts';
-import { findPackByHash } from '../../features/quizzes/packs.repository.ts';
-import { markServed, readPack } from '../../features/quizzes/packs.service.ts';
-import { bytesOf } from '../../features/quizzes/stored-pack.ts';
+import { findPackByHash } from '../../features/quizzes/packs/packs.repository.ts';
+import { markServed, readPack } from '../../features/quizzes/packs/packs.service.ts';
+import { bytesOf } from '../../features/quizzes/packs/stored-pack.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { registriesOf } from '../../registries.ts';
 

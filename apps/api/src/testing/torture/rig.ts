@@ -7,9 +7,9 @@ import {
   testDatabaseUrl,
 } from '@quorbit/db/testing';
 import { replayParked } from '../../features/sync/replay.service.ts';
-import { EVERY_KIND } from '../planted-kinds.ts';
-import { type PlantedPath, plantPath } from '../planted-path.ts';
-import { type PlantedQuiz, plantQuiz } from '../planted-quiz.ts';
+import { EVERY_KIND } from '../planted/kinds.ts';
+import { type PlantedPath, plantPath } from '../planted/path.ts';
+import { type PlantedQuiz, plantQuiz } from '../planted/quiz.ts';
 import { startTestServer } from '../test-server.ts';
 import { type Author, authorOf } from './author.ts';
 import { type Backup, openBackups } from './backup.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@quorbit/db/client';
 import { insertSitting } from '../../features/written-tests/sittings.repository.ts';
-import { type PlantedTest, plantTest } from '../planted-written-test.ts';
+import { type PlantedTest, plantTest } from '../planted/written-test.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** Two sittings that every learner has: texts go to one, and the other is submitted, so that neither is refused. */

@@ -2,9 +2,9 @@ import type { CreatedAccount, NewAccount } from '@quorbit/contracts/account-crea
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Confirmed } from '#features/administration/use-confirmed.tsx';
-import { showRefusal } from '#lib/show-refusal.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
+import { showRefusal } from '#lib/server/show-refusal.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** Sends a list of people. Returns the id of the job that creates their accounts. */
 export type SendList = (accounts: readonly NewAccount[]) => Promise<string>;

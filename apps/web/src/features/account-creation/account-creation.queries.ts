@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { describeFailure } from '#lib/errors.ts';
-import { serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { describeFailure } from '#lib/server/errors.ts';
+import { serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE = 10;
 /** While accounts are being created, the page of one list looks again this often, and the page of all lists; milliseconds. */

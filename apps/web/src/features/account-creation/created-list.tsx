@@ -1,7 +1,7 @@
 import type { CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
 import { FileKey2 } from 'lucide-react';
-import { counted } from '#lib/counted.ts';
-import { Button } from '#ui/button.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { dayAndTime } from '#ui/time-words.ts';
 import { DiscardList } from './discard-list.tsx';

@@ -1,5 +1,5 @@
 import type { CreationJob } from '@quorbit/contracts/account-creation/schema';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 
 /** How far the creation of a list is. */
 export function ListProgress({ list: { ready, people } }: { list: Pick<CreationJob, 'ready' | 'people'> }) {

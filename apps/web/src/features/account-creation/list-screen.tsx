@@ -1,13 +1,13 @@
 import type { CreatedAccount, CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
 import { useState } from 'react';
 import type { Confirmed } from '#features/administration/use-confirmed.tsx';
-import { BackLink } from '#ui/back-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { BackLink } from '#ui/buttons/back-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useOpenSheets } from './account-creation.mutations.ts';
 import { useList } from './account-creation.queries.ts';
 import { CreatedList } from './created-list.tsx';

@@ -1,6 +1,6 @@
 import { LIST_DAYS } from '@quorbit/contracts/account-creation/limits';
 import type { CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 
 interface Head {
   title: string;

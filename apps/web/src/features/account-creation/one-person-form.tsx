@@ -2,12 +2,12 @@ import { newAccount } from '@quorbit/contracts/account-creation/schema';
 import { ROLES } from '@quorbit/contracts/accounts/roles';
 import { NAME_MAX } from '@quorbit/contracts/accounts/schema';
 import { UserPlus } from 'lucide-react';
-import { issuesOf } from '#lib/issues-of.ts';
-import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import type { SendList } from './account-creation.mutations.ts';
 import { OfflineLine } from './offline-line.tsx';
 

@@ -1,11 +1,11 @@
 import { MAX_ACCOUNTS } from '@quorbit/contracts/account-creation/limits';
 import type { PeopleFile, RightRow, WrongRow } from '@quorbit/contracts/account-creation/people-file';
 import { UserPlus } from 'lucide-react';
-import { counted } from '#lib/counted.ts';
-import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
+import { useForm } from '#lib/forms/use-form.ts';
+import { counted } from '#lib/words/counted.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
 import type { SendList } from './account-creation.mutations.ts';
 import { listText } from './list-text.ts';
 

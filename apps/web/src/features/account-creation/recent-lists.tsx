@@ -1,14 +1,14 @@
 import { LIST_DAYS } from '@quorbit/contracts/account-creation/limits';
 import type { CreationJob, JobState } from '@quorbit/contracts/account-creation/schema';
 import { Link } from '@tanstack/react-router';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { useLists } from './account-creation.queries.ts';
 import { ListProgress } from './list-progress.tsx';
 

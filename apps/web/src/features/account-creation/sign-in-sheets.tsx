@@ -2,12 +2,12 @@ import './sign-in-sheets.css';
 import type { CreatedAccount } from '@quorbit/contracts/account-creation/schema';
 import { toCsv } from '@quorbit/contracts/lib/csv';
 import { Download, Printer } from 'lucide-react';
-import { counted } from '#lib/counted.ts';
-import { downloadCsv } from '#lib/csv.ts';
-import { Button } from '#ui/button.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
+import { downloadCsv } from '#lib/files/csv.ts';
+import { counted } from '#lib/words/counted.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import { QrCode } from '#ui/pictures/qr-code.tsx';
 
 interface SignInSheetsProps {
   accounts: readonly CreatedAccount[];

@@ -1,10 +1,10 @@
 import type { CreationJobDetails } from '@quorbit/contracts/account-creation/schema';
 import { useState } from 'react';
 import type { Confirmed } from '#features/administration/use-confirmed.tsx';
-import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
+import { useForm } from '#lib/forms/use-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { useMendList } from './account-creation.mutations.ts';
 import { DiscardList } from './discard-list.tsx';
 import { listText } from './list-text.ts';

@@ -1,6 +1,6 @@
+import { useOnce } from '#lib/hooks/use-once.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { getSession, setSession } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
 import { useShowProfile } from './show-profile.ts';
 
 // Forms show refusals beside their fields. With `inline`, only failures that concern every screen become toasts.

@@ -1,5 +1,5 @@
-import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** The signed-in person as the server has them; `fresh` once this screen asked. */
 export function useMe() {

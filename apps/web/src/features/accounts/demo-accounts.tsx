@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { type ReactNode, useId } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 const LABELS: Partial<Record<Role, string>> = { user: 'Learner', premium: 'Premium' };
 /** The admin's password is only printed where the server starts. */

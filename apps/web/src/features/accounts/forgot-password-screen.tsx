@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
+import { useForm } from '#lib/forms/use-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { useForgotPassword } from './accounts.mutations.ts';
 import { check } from './check.ts';
 import { Note } from './note.tsx';

@@ -1,12 +1,12 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { describeFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
+import { describeFailure } from '#lib/server/errors.ts';
 import { getSession, type Session, setSession } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
-import { OrbitMark } from '#ui/orbit-mark.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 import { dropToken, heldToken } from './address-token.ts';
 import { takeGoogleNext } from './google-next.ts';
 import { fetchOwner } from './link.queries.ts';

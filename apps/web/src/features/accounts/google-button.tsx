@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { inviteCodeOf } from '#lib/invite-link.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { beginGoogle } from './google-begin.ts';
 
 const START = '/api/auth/google';

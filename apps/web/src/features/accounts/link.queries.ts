@@ -1,9 +1,9 @@
 // Calls that use a token from a link. Apart from the other queries, so that the login page doesn't load them.
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { useQuery } from '@tanstack/react-query';
-import { SERVER_ONCE } from '#lib/read-options.ts';
+import { SERVER_ONCE } from '#lib/server/read-options.ts';
+import { clientWith, trpc } from '#lib/server/trpc.ts';
 import { getSession } from '#lib/session.ts';
-import { clientWith, trpc } from '#lib/trpc.ts';
 import { useShowProfile } from './show-profile.ts';
 
 /** Whose token it is. Bypasses the shared client, which sends the stored session's token. */

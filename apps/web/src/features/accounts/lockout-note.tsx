@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { clockTime } from '#lib/duration.ts';
+import { clockTime } from '#lib/words/duration.ts';
 
 interface LockoutNoteProps {
   secondsLeft: number;

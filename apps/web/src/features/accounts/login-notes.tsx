@@ -2,7 +2,7 @@ import { LOGIN_TO_PLAY } from '@quorbit/contracts/errors/messages';
 import { CircleCheck, CloudOff, KeyRound, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sessionEnd } from '#lib/session.ts';
-import { FormAlert } from '#ui/form-alert.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Note } from './note.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useConnection } from '#lib/connection.ts';
+import { useConnection } from '#lib/server/connection.ts';
 import { lastUserId, sessionEnd } from '#lib/session.ts';
+import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { useGoOnWhenSignedIn } from './after-sign-in.ts';
 import { LoginForm } from './login-form.tsx';
 

@@ -1,6 +1,7 @@
 // Apart from the other forms' calls, since the sign-in page belongs to the start.
+
+import { trpc } from '#lib/server/trpc.ts';
 import { setSession } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
 
 /** Signs in with e-mail and password. */
 export function useLogin() {

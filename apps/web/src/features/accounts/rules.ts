@@ -11,7 +11,7 @@ import {
   updateSettingsInput,
 } from '@quorbit/contracts/accounts/schema';
 import type { Issue } from '@quorbit/contracts/errors/codes';
-import { issuesOf as issuesOfSchema } from '#lib/issues-of.ts';
+import { issuesOf as issuesOfSchema } from '#lib/forms/issues-of.ts';
 
 const SCHEMAS = {
   login: loginInput,

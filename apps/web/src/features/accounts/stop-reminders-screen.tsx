@@ -1,9 +1,9 @@
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { describeFailure } from '#lib/errors.ts';
+import { describeFailure } from '#lib/server/errors.ts';
 import { useSession } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useStopReminders } from './accounts.mutations.ts';
 import { heldToken } from './address-token.ts';

@@ -1,5 +1,5 @@
 import type { UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
-import { useForm } from '#lib/use-form.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { check } from './check.ts';
 import { useUpdateSettings } from './use-update-settings.ts';
 

@@ -1,7 +1,7 @@
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { setSession } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
 import { useShowProfile } from './show-profile.ts';
 
 /** Changes one's own role; the server's new user and token replace the stored ones. */

@@ -1,9 +1,9 @@
 import type { UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { useMutation } from '@tanstack/react-query';
+import { useOnce } from '#lib/hooks/use-once.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { getSession, setUser } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
 import { useWork } from '#offline/use-work.ts';
 import { useShowProfile } from './show-profile.ts';
 

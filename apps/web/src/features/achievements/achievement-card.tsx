@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { Medal } from '#ui/medal.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
+import { Medal } from '#ui/pictures/medal.tsx';
 import { type AchievementFact, countWords, isUnlocked } from './achievement-fact.ts';
 import { rarityWords } from './rarity-words.ts';
 

@@ -1,8 +1,8 @@
 import { groupOf } from '@quorbit/contracts/achievements/groups';
 import { Badge } from '#ui/badge.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Medal } from '#ui/medal.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
+import { Medal } from '#ui/pictures/medal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { type AchievementFact, countWords, isUnlocked } from './achievement-fact.ts';
 import { rarityWords } from './rarity-words.ts';

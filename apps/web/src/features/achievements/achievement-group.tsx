@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { AchievementCard } from './achievement-card.tsx';
 import { type GroupOfAchievements, nearestFirst } from './grouped-achievements.ts';
 

@@ -1,11 +1,11 @@
 import { ACHIEVEMENT_GROUPS } from '@quorbit/contracts/achievements/groups';
 import { useState } from 'react';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { AchievementDetail } from './achievement-detail.tsx';
 import { type AchievementFact, isUnlocked } from './achievement-fact.ts';
 import { type AchievementFilter, FILTERS } from './achievement-filter.ts';

@@ -1,7 +1,7 @@
 import type { AchievementList } from '@quorbit/contracts/achievements/schema';
-import { mirrorFirst } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
-import type { QueryResult } from '#lib/view.ts';
+import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
+import type { QueryResult } from '#lib/server/view.ts';
 
 /** The person's own achievements as the server has them. */
 export function useAchievementsOnServer(enabled: boolean): QueryResult<AchievementList | undefined> {

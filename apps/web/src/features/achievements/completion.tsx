@@ -1,4 +1,4 @@
-import { ProgressRing } from '#ui/progress-ring.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { type AchievementFact, countWords, isUnlocked } from './achievement-fact.ts';
 import { nearest } from './grouped-achievements.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { loadFailureWords } from '#lib/load-failure-words.ts';
-import { mirrorFirst } from '#lib/read-policy.ts';
-import type { View } from '#lib/view.ts';
+import { loadFailureWords } from '#lib/server/load-failure-words.ts';
+import { mirrorFirst } from '#lib/server/read-policy.ts';
+import type { View } from '#lib/server/view.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { type AchievementFact, factsFromDevice, factsFromServer } from './achievement-fact.ts';
 import { useAchievementsOnServer } from './achievements.queries.ts';

@@ -1,8 +1,8 @@
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
-import { isWorthRetrying } from '#lib/errors.ts';
-import { showRefusal } from '#lib/show-refusal.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
+import { isWorthRetrying } from '#lib/server/errors.ts';
+import { showRefusal } from '#lib/server/show-refusal.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** An answer that couldn't be sent is sent again after so long. */
 const AGAIN_MS = 2000;

@@ -1,5 +1,5 @@
-import { serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** A quiz as an adaptive one. Another device may have gone on with it, so it's read anew each time the page opens. */
 export function useAdaptiveQuiz(quizId: string) {

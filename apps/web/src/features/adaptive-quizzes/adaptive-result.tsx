@@ -2,13 +2,13 @@ import { levelOf } from '@quorbit/contracts/adaptive-quizzes/levels';
 import type { AdaptiveResult } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { Link } from '@tanstack/react-router';
 import { Lock, RotateCcw } from 'lucide-react';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useAdaptiveResult } from './adaptive-quizzes.queries.ts';
 import {
   abilityInWords,

@@ -1,10 +1,10 @@
 import { MOST_QUESTIONS } from '@quorbit/contracts/adaptive-quizzes/course';
 import type { AdaptiveQuiz } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { notEnough } from '@quorbit/contracts/adaptive-quizzes/words';
-import { useConnection } from '#lib/connection.ts';
-import { CategoryBadge } from '#ui/category-badge.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { useConnection } from '#lib/server/connection.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { CategoryBadge } from '#ui/pictures/category-badge.tsx';
 import { StartBar } from '#ui/player/start-bar.tsx';
 import { useStartRun } from './adaptive-quizzes.mutations.ts';
 import { PastResults } from './past-results.tsx';

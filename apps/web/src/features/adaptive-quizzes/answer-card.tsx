@@ -6,7 +6,7 @@ import { usePicture } from '#features/quizzes/use-picture.ts';
 import { ShownAnswer } from '#ui/answers/shown-answer.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** One question of a result: what was answered, what was right and why. */

@@ -1,6 +1,6 @@
 import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { useNavigate } from '@tanstack/react-router';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useStopRun } from './adaptive-quizzes.mutations.ts';
 import { questionsInWords } from './adaptive-words.ts';
 

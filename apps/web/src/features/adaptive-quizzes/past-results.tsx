@@ -1,7 +1,7 @@
 import type { PastRun } from '@quorbit/contracts/adaptive-quizzes/schema';
 import { Link } from '@tanstack/react-router';
+import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { levelInWords, pointsInWords, questionsInWords } from './adaptive-words.ts';
 
 /** Earlier results in a category, each with a link to all of it. */

@@ -2,12 +2,12 @@ import { EXPORT_END, exportAddressOf } from '@quorbit/contracts/accounts/export'
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeFailure } from '#lib/errors.ts';
+import { useDownload } from '#lib/files/use-download.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { showRefusal } from '#lib/show-refusal.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useDownload } from '#lib/use-download.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { describeFailure } from '#lib/server/errors.ts';
+import { showRefusal } from '#lib/server/show-refusal.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 const ROLE_WORDS = { user: 'a user', premium: 'a premium user', admin: 'an admin' } as const;
 

@@ -1,7 +1,7 @@
 import { MAX_FOUND } from '@quorbit/contracts/administration/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import type { AuditFilter, PeopleFilter } from './admin-place.ts';
 
 const PAGE = 20;

@@ -1,14 +1,14 @@
 import { AUDIT_ACTIONS, AUDIT_WORDS } from '@quorbit/contracts/administration/audit-actions';
 import type { AuditEntry } from '@quorbit/contracts/administration/schema';
 import { X } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { ChipSelect } from '#ui/chip.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { type AuditAddress, auditFilterOf } from './admin-place.ts';
 import { useAudit } from './administration.queries.ts';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { useForm } from '#lib/forms/use-form.ts';
 import { useUser } from '#lib/session.ts';
-import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
 import { useConfirmIdentity } from './administration.mutations.ts';
 
 const NOTHING_WRONG = async () => [];

@@ -1,4 +1,4 @@
-import { CopyLink } from '#ui/copy-link.tsx';
+import { CopyLink } from '#ui/buttons/copy-link.tsx';
 
 /** A link that chooses a new password; nobody sees it again after the dialog has closed. */
 export function ResetLink({ link }: { link: string }) {

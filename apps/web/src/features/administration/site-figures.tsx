@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, DoorOpen, Flame, Inbox, PenLine, ShieldAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { useSiteFigures } from './administration.queries.ts';
 
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';

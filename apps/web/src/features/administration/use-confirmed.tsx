@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeFailure } from '#lib/errors.ts';
+import { describeFailure } from '#lib/server/errors.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
 /**

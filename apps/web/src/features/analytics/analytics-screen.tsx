@@ -1,6 +1,6 @@
 import { Headline } from '#ui/headline.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useHeadline } from '../dashboards/use-headline.ts';
 import { QuestionTable } from './question-table.tsx';
 import { TopicChart } from './topic-chart.tsx';

@@ -1,13 +1,13 @@
 import { ENOUGH_ANSWERS } from '@quorbit/contracts/analytics/figures';
 import { answersInWords, headlineWords } from '@quorbit/contracts/analytics/headline-words';
 import type { Intelligence } from '@quorbit/contracts/analytics/schema';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
 import { Headline } from '#ui/headline.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { useIntelligence } from './analytics.queries.ts';
 import { hourOf } from './dates.ts';
 import { FactCard } from './fact-card.tsx';

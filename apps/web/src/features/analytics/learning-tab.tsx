@@ -1,6 +1,6 @@
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { PieChart } from '#ui/charts/charts.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { comprehensionBands, type SessionRow } from './session-figures.ts';
 

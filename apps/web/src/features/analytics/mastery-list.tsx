@@ -1,5 +1,5 @@
 import type { Intelligence } from '@quorbit/contracts/analytics/schema';
-import { categorySlug } from '#ui/category-slug.ts';
+import { categorySlug } from '#ui/pictures/category-slug.ts';
 import { dateOf } from './dates.ts';
 import { FactCard } from './fact-card.tsx';
 

@@ -1,9 +1,9 @@
 import type { QuestionStatPage } from '@quorbit/contracts/analytics/schema';
 import { useId } from 'react';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useQuestionStats } from './analytics.queries.ts';
 import { FAILING } from './failing.ts';
 

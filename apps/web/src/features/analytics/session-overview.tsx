@@ -1,6 +1,6 @@
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { LineChart } from '#ui/charts/charts.ts';
-import { ProgressRing } from '#ui/progress-ring.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { dateOf } from './dates.ts';
 import { meanOf, type SessionRow } from './session-figures.ts';
 

@@ -1,10 +1,10 @@
 import { comparableTopics } from '@quorbit/contracts/analytics/figures';
 import { answersInWords } from '@quorbit/contracts/analytics/headline-words';
 import type { TopicAccuracy } from '@quorbit/contracts/analytics/schema';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ChartCard, ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
 import { BarChart } from '#ui/charts/charts.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
 import { useTopics } from './analytics.queries.ts';
 import { FAILING } from './failing.ts';
 

@@ -1,9 +1,9 @@
 import type { ScoreTrend } from '@quorbit/contracts/analytics/schema';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ChartCard, ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
 import { LineChart } from '#ui/charts/charts.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { useScoreTrends } from './analytics.queries.ts';
 import { dateOf } from './dates.ts';
 import { FAILING } from './failing.ts';

@@ -1,7 +1,7 @@
 import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Ref } from 'react';
 import { usePicture } from '#features/quizzes/use-picture.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { ShownQuestion } from './drafts.mirror.ts';
 import { PLAYER_KINDS } from './player-kinds.ts';

@@ -5,7 +5,7 @@ import { useProgressBefore } from '#features/xp/use-standing.ts';
 import { useUser } from '#lib/session.ts';
 import { person } from '#offline/person.ts';
 import { syncNow } from '#offline/sync-status.ts';
-import { PageLoader } from '#ui/page-loader.tsx';
+import { PageLoader } from '#ui/loading/page-loader.tsx';
 import { createDraftStore } from './drafts/draft-store.ts';
 import { draftToContinue } from './drafts/draft-twins.ts';
 import type { Draft } from './drafts.mirror.ts';

@@ -1,11 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { useMutation } from '@tanstack/react-query';
 import { selectPackOfQuiz } from '#features/quizzes/quizzes.mirror.ts';
-import { getConnection } from '#lib/connection.ts';
-import { isWorthRetrying } from '#lib/errors.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
+import { getConnection } from '#lib/server/connection.ts';
+import { isWorthRetrying } from '#lib/server/errors.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { useUser } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
 import { readMirror } from '#offline/mirror/read-mirror.ts';
 import { keepPictures as keepPicturesOf } from '#offline/packs/pictures.ts';
 import { serverPacks } from '#offline/packs/server-packs.ts';

@@ -3,10 +3,10 @@ import { isInGame } from '@quorbit/contracts/quizzes/row';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { QuizHere } from '#features/quizzes/local-quizzes.mirror.ts';
 import { useQuizHere } from '#features/quizzes/use-local-quizzes.ts';
-import { useConnection } from '#lib/connection.ts';
-import { mirrorStandsIn } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
-import type { View } from '#lib/view.ts';
+import { useConnection } from '#lib/server/connection.ts';
+import { mirrorStandsIn } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
+import type { View } from '#lib/server/view.ts';
 
 /** A quiz as its rules need it. */
 export type RulesOfQuiz = Pick<

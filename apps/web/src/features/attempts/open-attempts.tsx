@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useCountdown } from '#lib/use-countdown.ts';
+import { useCountdown } from '#lib/hooks/use-countdown.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { askedInDraft, countAnswered, type Draft } from './drafts.mirror.ts';
 import { timeLeft } from './time-left.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { provideAppUpdate } from '#lib/app-update.ts';
+import { provideAppUpdate } from '#lib/server/app-update.ts';
 import { otherKinds } from '#lib/testing/kinds.ts';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';

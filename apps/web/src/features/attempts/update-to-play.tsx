@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { updateApp } from '#lib/app-update.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { useOnce } from '#lib/use-once.ts';
-import { Button } from '#ui/button.tsx';
+import { updateApp } from '#lib/server/app-update.ts';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** A newer server asks questions of kinds that this build can't show. What was begun stays on the device meanwhile. */
 export function UpdateToPlay() {

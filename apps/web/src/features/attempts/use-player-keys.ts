@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { isTyping } from '#lib/is-typing.ts';
+import { isTyping } from '#lib/hooks/is-typing.ts';
 
 interface PlayerKeys {
   /** False while a dialog is open, and for people who turned single-key shortcuts off (WCAG 2.1.4). */

@@ -1,6 +1,6 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import { useOffNote } from '#features/feature-switches/use-off-note.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useJoinChallenge } from './challenges.mutations.ts';
 
 interface ChallengeActionProps {

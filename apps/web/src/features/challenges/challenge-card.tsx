@@ -1,11 +1,11 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import { quizCategoryOf } from '@quorbit/contracts/challenges/types';
 import { Clock, Gift, Target, Trash2, Users } from 'lucide-react';
-import { counted } from '#lib/counted.ts';
-import { remainingTime } from '#lib/remaining-time.ts';
+import { counted } from '#lib/words/counted.ts';
+import { remainingTime } from '#lib/words/remaining-time.ts';
 import { Badge } from '#ui/badge.tsx';
-import { CardFact, CategoryCard, CornerButton } from '#ui/category-card.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
+import { CardFact, CategoryCard, CornerButton } from '#ui/pictures/category-card.tsx';
 import { exactTime } from '#ui/time-words.ts';
 import { ChallengeAction } from './challenge-action.tsx';
 import { goalOf, quizCountOf, rewardsOf, TYPE_NAMES } from './challenge-words.ts';

@@ -1,11 +1,11 @@
 import { BADGE_MAX, CHALLENGE_DESCRIPTION_MAX, CHALLENGE_TITLE_MAX } from '@quorbit/contracts/challenges/limits';
 import { CHALLENGE_CATEGORIES, CHALLENGE_TYPES } from '@quorbit/contracts/challenges/types';
 import { THEME_NAMES } from '@quorbit/contracts/themes/names';
-import type { useForm } from '#lib/use-form.ts';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import type { useForm } from '#lib/forms/use-form.ts';
+import { NumberField } from '#ui/forms/number-field.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { type ChallengeValues, limitsOf, type NumberName } from './challenge-values.ts';
 import { TYPE_NAMES } from './challenge-words.ts';
 

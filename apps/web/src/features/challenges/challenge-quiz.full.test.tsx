@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { play } from '#features/plays/testing/plays.ts';
-import { forgetFormDrafts } from '#lib/form-draft-keys.ts';
+import { forgetFormDrafts } from '#lib/forms/form-draft-keys.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';

@@ -1,5 +1,5 @@
 import { type GameQuizComponent, useGame } from '#features/plays/use-game.ts';
-import { trpc } from '#lib/trpc.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { useStartQuiz, useSubmitQuiz } from './challenges.mutations.ts';
 import { QuizResult } from './quiz-result.tsx';
 

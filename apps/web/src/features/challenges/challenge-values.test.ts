@@ -2,7 +2,7 @@ import * as limits from '@quorbit/contracts/challenges/limits';
 import { PICK_QUIZZES } from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
-import { joinQuizzes } from '#lib/chosen-quizzes.ts';
+import { joinQuizzes } from '#lib/forms/chosen-quizzes.ts';
 import { type ChallengeValues, challengeIssues, inputOf, limitsOf, NEW_CHALLENGE } from './challenge-values.ts';
 
 const quiz = { id: newId(), title: 'Planets  and\nmoons' };

@@ -1,8 +1,8 @@
 import * as limits from '@quorbit/contracts/challenges/limits';
 import { type CreateChallengeInput, createChallengeInput } from '@quorbit/contracts/challenges/schema';
 import type { Issue } from '@quorbit/contracts/errors/codes';
-import { quizzesIn } from '#lib/chosen-quizzes.ts';
-import { issuesOf } from '#lib/issues-of.ts';
+import { quizzesIn } from '#lib/forms/chosen-quizzes.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
 
 /** Fields of numbers, by the path at which the server names them. */
 const NUMBERS = {

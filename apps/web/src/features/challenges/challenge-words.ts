@@ -1,7 +1,7 @@
 import { QUIZ_COUNT } from '@quorbit/contracts/challenges/limits';
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import type { ChallengeType } from '@quorbit/contracts/challenges/types';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 
 export const TYPE_NAMES: Record<ChallengeType, string> = {
   quiz_completion: 'Quiz Completion',

@@ -6,11 +6,11 @@ import {
   QUIZ_SUBMITTED,
   SAMPLE_CREATED,
 } from '@quorbit/contracts/challenges/words';
-import { describeFailure } from '#lib/errors.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { showRefusal } from '#lib/show-refusal.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { describeFailure } from '#lib/server/errors.ts';
+import { showRefusal } from '#lib/server/show-refusal.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 const GOOD = { type: 'success' } as const;
 

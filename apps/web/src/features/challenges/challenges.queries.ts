@@ -1,7 +1,7 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import { MAX_PAGE } from '@quorbit/contracts/lib/paging';
-import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE = 24;
 

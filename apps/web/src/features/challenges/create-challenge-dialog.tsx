@@ -1,10 +1,10 @@
 import { MAX_CHALLENGE_QUIZZES } from '@quorbit/contracts/challenges/limits';
 import { CHALLENGE_CATEGORIES } from '@quorbit/contracts/challenges/types';
 import type { QuizPicker } from '#features/plays/use-game.ts';
-import { useFormDraft } from '#lib/form-drafts.ts';
-import { formFailure } from '#lib/form-failure.ts';
-import { useForm } from '#lib/use-form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { useFormDraft } from '#lib/forms/form-drafts.ts';
+import { formFailure } from '#lib/forms/form-failure.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { ChallengeFields } from './challenge-fields.tsx';
 import { challengeIssues, inputOf, NEW_CHALLENGE } from './challenge-values.ts';
 import { useCreateChallenge } from './challenges.mutations.ts';

@@ -1,10 +1,10 @@
 import type { ChallengeHistory } from '@quorbit/contracts/challenges/schema';
-import { counted } from '#lib/counted.ts';
-import { clockTime } from '#lib/duration.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { clockTime } from '#lib/words/duration.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { useChallengeHistory } from './challenges.queries.ts';
 
 type Run = ChallengeHistory['historicalCompletions'][number];

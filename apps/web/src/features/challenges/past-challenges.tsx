@@ -1,13 +1,13 @@
 import type { Challenge, PlayedChallenge } from '@quorbit/contracts/challenges/schema';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConnection } from '#lib/connection.ts';
-import { counted } from '#lib/counted.ts';
-import { durationTime } from '#lib/duration.ts';
+import { useConnection } from '#lib/server/connection.ts';
+import { counted } from '#lib/words/counted.ts';
+import { durationTime } from '#lib/words/duration.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { PastCard, PastList } from '#ui/past-list.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { rewardsOf, TYPE_NAMES } from './challenge-words.ts';
 import { useCompletedChallenges, usePlayedChallenges } from './challenges.queries.ts';

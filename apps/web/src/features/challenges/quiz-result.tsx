@@ -1,7 +1,7 @@
 import type { SubmittedQuiz } from '@quorbit/contracts/challenges/schema';
-import { clockTime } from '#lib/duration.ts';
-import { Button } from '#ui/button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { clockTime } from '#lib/words/duration.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 
 interface QuizResultProps {
   result: SubmittedQuiz;

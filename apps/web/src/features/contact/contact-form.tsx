@@ -1,14 +1,14 @@
 import { contactInput, MAX_MESSAGE } from '@quorbit/contracts/contact/schema';
 import { Send } from 'lucide-react';
-import { useFormDraft } from '#lib/form-drafts.ts';
-import { issuesOf } from '#lib/issues-of.ts';
-import { refusalWords } from '#lib/refusal-words.ts';
+import { useFormDraft } from '#lib/forms/form-drafts.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { refusalWords } from '#lib/server/refusal-words.ts';
 import { useUser } from '#lib/session.ts';
-import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useSendMessage } from './contact.mutations.ts';
 
 const NOT_SENT = 'Failed to send message. Please try again.';

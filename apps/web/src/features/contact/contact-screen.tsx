@@ -1,11 +1,11 @@
 import type { ContactDetails } from '@quorbit/contracts/contact/schema';
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy, Mail } from 'lucide-react';
-import { useConnection } from '#lib/connection.ts';
+import { useConnection } from '#lib/server/connection.ts';
 import { useUser } from '#lib/session.ts';
+import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { useContactDetails } from './contact.queries.ts';
 import { ContactForm } from './contact-form.tsx';
 import { SiteIcon } from './site-icon.tsx';

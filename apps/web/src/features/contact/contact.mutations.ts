@@ -1,6 +1,6 @@
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** Sends a message to those who run the server. */
 export function useSendMessage() {

@@ -1,6 +1,6 @@
-import { SERVER_ONCE } from '#lib/read-options.ts';
-import { serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { SERVER_ONCE } from '#lib/server/read-options.ts';
+import { serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** How to reach those who run the server. */
 export function useContactDetails() {

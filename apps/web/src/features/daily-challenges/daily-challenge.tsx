@@ -4,11 +4,11 @@ import { dailyHint, dailyTitle } from '@quorbit/contracts/daily-challenges/words
 import { Link } from '@tanstack/react-router';
 import { Check, Sparkles } from 'lucide-react';
 import { useOffNote } from '#features/feature-switches/use-off-note.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { TodaysChallenge } from './today.mirror.ts';
 import { useCollect } from './use-collect.ts';
 import { useTodaysChallenge } from './use-todays-challenge.ts';

@@ -1,8 +1,8 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { useMinute } from '#features/home/use-minute.ts';
-import { mirrorFirst } from '#lib/read-policy.ts';
+import { mirrorFirst } from '#lib/server/read-policy.ts';
+import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
-import type { View } from '#lib/view.ts';
 import { selector } from '#offline/mirror/selector.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import type { TodaysChallenge } from './today.mirror.ts';

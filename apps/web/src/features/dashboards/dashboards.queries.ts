@@ -1,8 +1,8 @@
 import type { TimeRange } from '@quorbit/contracts/analytics/time-ranges';
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
-import { loadFailureWords } from '#lib/load-failure-words.ts';
-import { ownReplyKept } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { loadFailureWords } from '#lib/server/load-failure-words.ts';
+import { ownReplyKept } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** The learner's dashboard. `failure`: why the current figures failed to load. */
 export function useDashboard(timeRange: TimeRange) {

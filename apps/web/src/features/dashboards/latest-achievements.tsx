@@ -1,8 +1,8 @@
 import { medalOf } from '@quorbit/contracts/achievements/medals';
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { Badge } from '#ui/badge.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Medal } from '#ui/medal.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Medal } from '#ui/pictures/medal.tsx';
 import { RailPanel } from '#ui/rail.tsx';
 
 const RARITIES = { common: 'Common', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' };

@@ -1,6 +1,6 @@
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { type BookOpen, Flame, Repeat2, Rocket, Target } from 'lucide-react';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { RailPanel } from '#ui/rail.tsx';
 
 type Step = DashboardView['recommendations'][number];

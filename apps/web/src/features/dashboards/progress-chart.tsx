@@ -1,8 +1,8 @@
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { LineChart } from '#ui/charts/charts.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RANGE_WORDS } from './range-words.ts';
 import { attemptsInWords } from './stat-cards.tsx';
 

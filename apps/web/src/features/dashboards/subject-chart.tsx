@@ -1,8 +1,8 @@
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
-import { CategoryMotif } from '#ui/category-motif.tsx';
-import { categorySlug } from '#ui/category-slug.ts';
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { PieChart } from '#ui/charts/charts.ts';
+import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
+import { categorySlug } from '#ui/pictures/category-slug.ts';
 import { RANGE_WORDS } from './range-words.ts';
 import { attemptsInWords } from './stat-cards.tsx';
 

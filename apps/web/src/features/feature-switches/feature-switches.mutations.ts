@@ -1,8 +1,8 @@
 import type { SetSwitchInput } from '@quorbit/contracts/feature-switches/schema';
 import { useMutation } from '@tanstack/react-query';
-import { showRefusal } from '#lib/show-refusal.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
+import { showRefusal } from '#lib/server/show-refusal.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** Sets one switch. @param confirmed asks for the password where the server wants to know who is asking */
 export function useSetSwitch(confirmed: <T>(run: () => Promise<T>) => Promise<T>) {

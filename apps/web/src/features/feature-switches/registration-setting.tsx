@@ -1,7 +1,7 @@
 import { useConfirmed } from '#features/administration/use-confirmed.tsx';
-import { useConnection } from '#lib/connection.ts';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useConnection } from '#lib/server/connection.ts';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useSetSwitch } from './feature-switches.mutations.ts';
 import { useManagedSwitches } from './feature-switches.queries.ts';
 import { RegistrationSwitch } from './registration-switch.tsx';

@@ -1,6 +1,6 @@
 import { REGISTRATION_MODES, type RegistrationMode } from '@quorbit/contracts/feature-switches/switches';
 import { REGISTRATION_WORDS, SWITCH_WORDS } from '@quorbit/contracts/feature-switches/words';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/forms/select.tsx';
 
 const OPTIONS = REGISTRATION_MODES.map((value) => ({ value, label: REGISTRATION_WORDS[value].label }));
 

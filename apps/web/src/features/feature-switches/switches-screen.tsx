@@ -2,12 +2,12 @@ import type { ManagedSwitches, SetSwitchInput } from '@quorbit/contracts/feature
 import { FEATURES, type Feature } from '@quorbit/contracts/feature-switches/switches';
 import { lackingMessage, SWITCH_WORDS } from '@quorbit/contracts/feature-switches/words';
 import { type Confirmed, useConfirmed } from '#features/administration/use-confirmed.tsx';
-import { useConnection } from '#lib/connection.ts';
+import { useConnection } from '#lib/server/connection.ts';
 import { Card } from '#ui/card.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
-import { Switch } from '#ui/switch.tsx';
 import { useSetSwitch } from './feature-switches.mutations.ts';
 import { useManagedSwitches } from './feature-switches.queries.ts';
 import { RegistrationSwitch } from './registration-switch.tsx';

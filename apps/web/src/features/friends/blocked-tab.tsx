@@ -1,7 +1,7 @@
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
 import { reasonOf, useUnblock } from './friends.mutations.ts';
 import type { useBlocked } from './friends.queries.ts';
 import { LOADING } from './loading.tsx';

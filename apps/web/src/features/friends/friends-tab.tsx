@@ -1,10 +1,10 @@
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
 import { reasonOf, useBlock, useRemoveFriend } from './friends.mutations.ts';
 import type { useFriends } from './friends.queries.ts';
 import { LOADING } from './loading.tsx';

@@ -6,11 +6,11 @@ import {
   USER_BLOCKED,
   USER_UNBLOCKED,
 } from '@quorbit/contracts/friends/words';
-import { describeFailure } from '#lib/errors.ts';
-import { forgetReplies } from '#lib/last-replies.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { describeFailure } from '#lib/server/errors.ts';
+import { forgetReplies } from '#lib/server/last-replies.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /**
  * Shows a toast when a call fails. Failures that concern every screen have their own; the screen shows why the server

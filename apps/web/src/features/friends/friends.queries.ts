@@ -1,7 +1,7 @@
 import { SEARCH_LETTERS } from '@quorbit/contracts/friends/limits';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE = 20;
 

@@ -1,4 +1,4 @@
-import { Skeletons } from '#ui/skeleton.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 
 /** What a list of people looks like while it loads. */
 export const LOADING = {

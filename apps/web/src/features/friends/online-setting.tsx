@@ -3,8 +3,8 @@ import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
 import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useUser } from '#lib/session.ts';
 import type { SettingRow } from '#lib/setting-row.ts';
-import { SavedNote } from '#ui/save-row.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { SavedNote } from '#ui/forms/save-row.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
 
 /** Whether friends see that the person is online. */
 export const onlineSetting: SettingRow = { title: 'Friends', names: ['showOnline'], Control: OnlineSwitch };

@@ -1,6 +1,6 @@
 import { Ban, Flag, UserMinus } from 'lucide-react';
-import { buttonClasses } from '#ui/button-classes.ts';
-import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 
 interface PersonMenuProps {
   /** Whose row it ends. */

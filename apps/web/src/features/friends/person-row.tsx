@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import type { ReactNode } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
-import { PersonLink } from '#ui/person-link.tsx';
+import { PersonLink } from '#ui/buttons/person-link.tsx';
+import { Avatar } from '#ui/pictures/avatar.tsx';
 
 interface PersonRowProps {
   person: PublicProfile;

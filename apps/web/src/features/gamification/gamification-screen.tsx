@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useConnection } from '#lib/connection.ts';
+import { useConnection } from '#lib/server/connection.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { GamificationTab } from './gamification-place.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { DatabaseBackup } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { Card } from '#ui/card.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { useBackups, useHealth } from './health.queries.ts';
 import { overallWords, STATE_LOOK } from './state-look.ts';
 

@@ -1,13 +1,13 @@
 import { type BackupStatus, REMINDERS, setReminderInput } from '@quorbit/contracts/health/schema';
 import { reminderWords } from '@quorbit/contracts/health/work-rules';
-import { useConnection } from '#lib/connection.ts';
-import { issuesOf } from '#lib/issues-of.ts';
-import { useForm } from '#lib/use-form.ts';
-import { QueryView } from '#ui/query-view.tsx';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useConnection } from '#lib/server/connection.ts';
+import { SaveRow } from '#ui/forms/save-row.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { SaveRow } from '#ui/save-row.tsx';
-import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useSetReminder } from './health.mutations.ts';
 import { useBackups } from './health.queries.ts';
 

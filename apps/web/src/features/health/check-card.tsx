@@ -2,8 +2,8 @@ import type { HealthCheck, HealthFact } from '@quorbit/contracts/health/schema';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Badge } from '#ui/badge.tsx';
+import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { STATE_LOOK } from './state-look.ts';
 
 /** One check: how it is, what was found, and what to do. */

@@ -1,12 +1,12 @@
 import type { Health } from '@quorbit/contracts/health/schema';
 import { RotateCw } from 'lucide-react';
 import { notify } from '#lib/notifications.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CopyText } from '#ui/buttons/copy-text.tsx';
 import { Card } from '#ui/card.tsx';
-import { CopyText } from '#ui/copy-text.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { clockTime } from '#ui/time-words.ts';
 import { BackupReminder } from './backup-reminder.tsx';
 import { CheckCard } from './check-card.tsx';

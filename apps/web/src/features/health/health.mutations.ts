@@ -1,5 +1,5 @@
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** Sends a test e-mail to the admin's own address. */
 export function useTestMail() {

@@ -1,10 +1,10 @@
 import type { MailTest as Result } from '@quorbit/contracts/health/schema';
 import { CircleCheck, FolderDown, Send } from 'lucide-react';
-import { useConnection } from '#lib/connection.ts';
-import { describeFailure } from '#lib/errors.ts';
-import { refusalWords } from '#lib/refusal-words.ts';
-import { Button } from '#ui/button.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
+import { useConnection } from '#lib/server/connection.ts';
+import { describeFailure } from '#lib/server/errors.ts';
+import { refusalWords } from '#lib/server/refusal-words.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { useTestMail } from './health.mutations.ts';
 
 const NOT_SENT = "The test e-mail couldn't be sent. Try again.";

@@ -1,6 +1,6 @@
 import type { Health, HealthState } from '@quorbit/contracts/health/schema';
 import { CircleAlert, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 interface Look {

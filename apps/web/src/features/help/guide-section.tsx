@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check, Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#lib/session.ts';
+import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { Card } from '#ui/card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { ACCOUNT_TABS, ACCOUNTS_SECTION, type AccountTab, type GuideSection, type GuideTopic } from './guide-shape.ts';
 
 interface GuideSectionViewProps {

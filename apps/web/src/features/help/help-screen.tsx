@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { QUICK_HELP } from './guide.ts';
 import { GuideSectionView } from './guide-section.tsx';
 import type { GuideSection } from './guide-shape.ts';

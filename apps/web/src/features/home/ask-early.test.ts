@@ -1,9 +1,9 @@
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/server/query-client.ts';
+import { httpLinks, trpc } from '#lib/server/trpc.ts';
 import { getSession } from '#lib/session.ts';
 import { signIn } from '#lib/testing/people.ts';
-import { httpLinks, trpc } from '#lib/trpc.ts';
 import { batchAddress } from '../../../build/batch-address.ts';
 import { askEarly } from './ask-early.ts';
 import { HOME_CALLS } from './home-inputs.ts';

@@ -1,4 +1,4 @@
-import type { TrpcUtils } from '#lib/trpc.ts';
+import type { TrpcUtils } from '#lib/server/trpc.ts';
 import { QUIZZES, REPORTS, REVIEWS } from './home-inputs.ts';
 
 type EarlyUtils = Pick<TrpcUtils, 'accounts' | 'quizzes' | 'reports' | 'reviews' | 'achievements'>;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpenCheck, Check, CloudOff, Layers, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ACTION, Ask, BESIDE } from './ask.tsx';
 import type { Decision } from './decide.ts';
 import { nextReviewWords } from './why-words.ts';

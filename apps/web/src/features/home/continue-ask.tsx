@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { clockTime } from '#lib/duration.ts';
-import { useCountdown } from '#lib/use-countdown.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
+import { useCountdown } from '#lib/hooks/use-countdown.ts';
+import { clockTime } from '#lib/words/duration.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { ACTION, Ask, BESIDE } from './ask.tsx';
 import type { OpenAttempt } from './home-facts.ts';
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { ReactNode } from 'react';
-import type { View } from '#lib/view.ts';
-import { QueryView } from '#ui/query-view.tsx';
+import type { View } from '#lib/server/view.ts';
+import { QueryView } from '#ui/loading/query-view.tsx';
 import { DoneAsk, NothingAsk, ReviewsAsk } from './calm-asks.tsx';
 import { ContinueAsk } from './continue-ask.tsx';
 import type { Decision } from './decide.ts';

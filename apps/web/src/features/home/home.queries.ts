@@ -1,6 +1,6 @@
-import { mirrorFirst } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
-import type { QueryResult } from '#lib/view.ts';
+import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
+import type { QueryResult } from '#lib/server/view.ts';
 import type { ServerAnswers } from './from-server.ts';
 import { QUIZZES, REPORTS, REVIEWS } from './home-inputs.ts';
 

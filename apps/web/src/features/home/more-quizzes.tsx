@@ -1,9 +1,9 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { Link } from '@tanstack/react-router';
-import type { View } from '#lib/view.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import type { View } from '#lib/server/view.ts';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import type { Decision } from './decide.ts';
 import type { HomeData } from './home-data.ts';
 import type { HomeFacts } from './home-facts.ts';

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ACTION, Ask } from './ask.tsx';
 import { QuizPicture } from './quiz-picture.tsx';
 import type { Recommendation } from './recommend.ts';

@@ -1,5 +1,5 @@
-import { CategoryMotif } from '#ui/category-motif.tsx';
-import { categorySlug } from '#ui/category-slug.ts';
+import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
+import { categorySlug } from '#ui/pictures/category-slug.ts';
 
 /** What a quiz's category looks like; decoration beside its name. */
 export function QuizPicture({ category, className }: { category: string; className: string }) {

@@ -1,10 +1,10 @@
 import { medalOf } from '@quorbit/contracts/achievements/medals';
-import type { View } from '#lib/view.ts';
-import { Medal } from '#ui/medal.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import type { View } from '#lib/server/view.ts';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
+import { Medal } from '#ui/pictures/medal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { achievementsToShow } from './achievements-to-show.ts';
 import type { AchievementFact, HomeData } from './home-data.ts';
 import { Section } from './section.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { View } from '#lib/view.ts';
+import type { View } from '#lib/server/view.ts';
 import { Badge } from '#ui/badge.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import type { ResultFact } from './home.mirror.ts';
 import type { HomeData } from './home-data.ts';
 import { Section } from './section.tsx';

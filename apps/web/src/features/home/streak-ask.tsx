@@ -1,6 +1,6 @@
 import { RATINGS_PER_ACTIVE_DAY } from '@quorbit/contracts/streaks/review-day';
 import { Flame, Layers, Play } from 'lucide-react';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ACTION, Ask } from './ask.tsx';
 import type { Decision } from './decide.ts';
 

@@ -1,6 +1,6 @@
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import type { HomeData } from './home-data.ts';
 import type { ProgressFacts } from './progress-facts.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useConnection } from '#lib/connection.ts';
-import { mirrorFirst, mirrorStandsIn } from '#lib/read-policy.ts';
+import { useConnection } from '#lib/server/connection.ts';
+import { mirrorFirst, mirrorStandsIn } from '#lib/server/read-policy.ts';
+import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
-import type { View } from '#lib/view.ts';
 import { useSyncStatus } from '#offline/sync-status.ts';
 import { useHoldsNothing } from '#offline/use-holds-nothing.ts';
 import { homeFromServer } from './from-server.ts';

@@ -3,12 +3,12 @@ import { DEAD_INVITATION, OWN_INVITATION } from '@quorbit/contracts/invitations/
 import { GROUP_FULL } from '@quorbit/contracts/study-groups/words';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSession } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { useAcceptInvitation } from './invitations.mutations.ts';
 import { useInvitation } from './invitations.queries.ts';
 

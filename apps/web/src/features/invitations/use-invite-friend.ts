@@ -1,8 +1,8 @@
 import { INVITED } from '@quorbit/contracts/invitations/words';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { showRefusal } from '#lib/show-refusal.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { showRefusal } from '#lib/server/show-refusal.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** Asks a friend into a study group. */
 export function useInviteFriend() {

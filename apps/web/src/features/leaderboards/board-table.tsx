@@ -1,6 +1,6 @@
-import { isShownName } from '#lib/is-shown-name.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { PersonLink } from '#ui/person-link.tsx';
+import { isShownName } from '#lib/words/is-shown-name.ts';
+import { PersonLink } from '#ui/buttons/person-link.tsx';
+import { Avatar } from '#ui/pictures/avatar.tsx';
 import { type Board, type BoardRow, rowsBelowList } from './board.ts';
 import { Medal } from './medal.tsx';
 import { Movement } from './movement.tsx';

@@ -2,8 +2,8 @@ import type { XpPeriod } from '@quorbit/contracts/leaderboards/periods';
 import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
 import type { GroupCard } from '@quorbit/contracts/study-groups/schema';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { lastReplyKept } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { lastReplyKept } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { askedScope, type BoardFilters } from './board-filters.ts';
 
 /** Ranks move all the time: each look gets the present ones. */

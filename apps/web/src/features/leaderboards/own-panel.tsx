@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Avatar } from '#ui/pictures/avatar.tsx';
 import { RailPanel } from '#ui/rail.tsx';
 import { type Board, learnersInWords } from './board.ts';
 import { Movement } from './movement.tsx';

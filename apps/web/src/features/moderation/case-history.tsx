@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { Confirmed } from '#features/administration/use-confirmed.tsx';
 import { useUser } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useUndoDecision } from './moderation.mutations.ts';
 

@@ -1,9 +1,9 @@
 import type { CaseReport } from '@quorbit/contracts/moderation/schema';
 import { REASON_WORDS } from '@quorbit/contracts/moderation/words';
 import { Card } from '#ui/card.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { useCaseReports } from './moderation.queries.ts';
 
 /** What people said about a case. */

@@ -3,12 +3,12 @@ import { ABOUT_YOURSELF, KIND_WORDS } from '@quorbit/contracts/moderation/words'
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Confirmed } from '#features/administration/use-confirmed.tsx';
+import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
-import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { CaseFacts } from './case-card.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseReports } from './case-reports.tsx';

@@ -3,15 +3,15 @@ import { type CaseDetails, decideInput, type ModerationCase } from '@quorbit/con
 import { ACTION_WORDS, DONE_WORDS, MAX_REASON } from '@quorbit/contracts/moderation/words';
 import { useState } from 'react';
 import type { Confirmed } from '#features/administration/use-confirmed.tsx';
-import { issuesOf } from '#lib/issues-of.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
-import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { useDecide } from './moderation.mutations.ts';
 
 /** What each decision means, said before it is made. */

@@ -1,14 +1,14 @@
 import { isTold } from '@quorbit/contracts/moderation/actions';
 import { answerInput, type OwnDecision } from '@quorbit/contracts/moderation/schema';
 import { MAX_ANSWER, TOLD_WORDS } from '@quorbit/contracts/moderation/words';
-import { issuesOf } from '#lib/issues-of.ts';
-import { useForm } from '#lib/use-form.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { useAnswerDecision } from './moderation.mutations.ts';
 
 /** One decision, and the person's one answer. */

@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { useHasUnread } from './moderation.queries.ts';
 
 /** Says above home that something was decided which the person hasn't read. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { useMarkRead } from './moderation.mutations.ts';
 import { useOwnDecisions } from './moderation.queries.ts';

@@ -1,9 +1,9 @@
 import { ALREADY_REPORTED, REPORTED } from '@quorbit/contracts/moderation/words';
 import { useMutation } from '@tanstack/react-query';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { showRefusal } from '#lib/show-refusal.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { showRefusal } from '#lib/server/show-refusal.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** Its form shows what the server refuses. */
 export function useReport() {

@@ -1,5 +1,5 @@
-import { serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import type { CasesFilter } from './moderation-place.ts';
 
 /** For so many milliseconds home doesn't ask again whether something was decided. */

@@ -2,13 +2,13 @@ import { REPORT_REASONS } from '@quorbit/contracts/moderation/actions';
 import { reportInput } from '@quorbit/contracts/moderation/schema';
 import { MAX_DETAILS, REASON_WORDS } from '@quorbit/contracts/moderation/words';
 import { useId } from 'react';
-import { issuesOf } from '#lib/issues-of.ts';
-import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReport } from './moderation.mutations.ts';
 
 /** What can be reported, as the server names it, and how the dialog calls it. */

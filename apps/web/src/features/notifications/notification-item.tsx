@@ -26,9 +26,9 @@ import {
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react';
-import { Avatar } from '#ui/avatar.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Avatar } from '#ui/pictures/avatar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   friend_request: UserRoundPlus,

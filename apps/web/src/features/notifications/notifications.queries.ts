@@ -1,5 +1,5 @@
-import { lastReplyKept, mirrorFirst, serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { lastReplyKept, mirrorFirst, serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** How often a browser that stores nothing asks whether there is something new. */
 const LOOK_MS = 60_000;

@@ -2,7 +2,7 @@ import type { NotificationList } from '@quorbit/contracts/notifications/schema';
 import { newestNo } from '@quorbit/contracts/notifications/unread';
 import { NOTIFICATIONS_READ } from '@quorbit/contracts/sync/ops/notifications-read';
 import { useEffect, useRef } from 'react';
-import { trpc } from '#lib/trpc.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { useWork } from '#offline/use-work.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { showRefusal } from '#lib/show-refusal.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
+import { showRefusal } from '#lib/server/show-refusal.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { useMutedGroups } from './notifications.queries.ts';
 
 interface MutedGroup {

@@ -1,6 +1,6 @@
 import type { NotificationList } from '@quorbit/contracts/notifications/schema';
-import { mirrorFirst } from '#lib/read-policy.ts';
-import type { View } from '#lib/view.ts';
+import { mirrorFirst } from '#lib/server/read-policy.ts';
+import type { View } from '#lib/server/view.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { useNotificationsOnServer } from './notifications.queries.ts';
 

@@ -1,10 +1,10 @@
 import { PATH_CATEGORIES, PATH_LEVELS } from '@quorbit/contracts/paths/types';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PathCard } from './path-card.tsx';
 import type { OnPathAddress, PathFilters } from './path-place.ts';
 import { usePaths } from './paths.queries.ts';

@@ -1,11 +1,11 @@
 import type { PathOutline } from '@quorbit/contracts/paths/schema';
 import { CheckCircle2, Clock, Route } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { CardFact, CategoryCard } from '#ui/category-card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
+import { CardFact, CategoryCard } from '#ui/pictures/category-card.tsx';
 import { PathBar } from './path-bar.tsx';
 import { hoursOf, hourWords, LOOKS, nextInOutline, statusWords } from './path-words.ts';
 import { useStartedPaths } from './paths.queries.ts';

@@ -1,7 +1,7 @@
 import type { PathNode } from '@quorbit/contracts/paths/schema';
 import { Link } from '@tanstack/react-router';
 import { type QuizOrigin, useNoteOrigin } from '#lib/quiz-origins.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
 
 interface NodeQuizProps {
   /** The step; the quiz's report leads back to it. */

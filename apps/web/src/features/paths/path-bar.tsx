@@ -1,4 +1,4 @@
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 
 interface PathBarProps {
   /** Of the path. */

@@ -1,9 +1,9 @@
 import type { PathOutline } from '@quorbit/contracts/paths/schema';
 import { BookOpen, Clock, Users } from 'lucide-react';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { CardFact, CategoryCard } from '#ui/category-card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CardFact, CategoryCard } from '#ui/pictures/category-card.tsx';
 import { PathBar } from './path-bar.tsx';
 import { hourWords, LEVEL_TONES, LOOKS, nextInOutline } from './path-words.ts';
 import { useStartPath } from './paths.mutations.ts';

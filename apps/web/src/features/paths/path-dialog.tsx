@@ -1,9 +1,9 @@
 import type { PathDetail } from '@quorbit/contracts/paths/schema';
 import { useId } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { PathHead } from './path-head.tsx';
 import { PathPanel } from './path-panel.tsx';

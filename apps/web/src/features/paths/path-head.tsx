@@ -1,9 +1,9 @@
 import type { PathDetail } from '@quorbit/contracts/paths/schema';
-import { counted } from '#lib/counted.ts';
-import { CategoryMotif } from '#ui/category-motif.tsx';
-import { categorySlug } from '#ui/category-slug.ts';
-import { CloseButton } from '#ui/close-button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { CloseButton } from '#ui/dialogs/close-button.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
+import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
+import { categorySlug } from '#ui/pictures/category-slug.ts';
 import { LOOKS } from './path-words.ts';
 
 interface PathHeadProps {

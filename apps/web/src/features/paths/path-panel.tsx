@@ -1,10 +1,10 @@
 import type { PathDetail, PathNode } from '@quorbit/contracts/paths/schema';
 import { Clock, Hourglass, Users } from 'lucide-react';
 import { useRef } from 'react';
-import { counted } from '#lib/counted.ts';
-import { Button } from '#ui/button.tsx';
-import { CardFact } from '#ui/category-card.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { dayOf } from '#ui/day-words.ts';
+import { CardFact } from '#ui/pictures/category-card.tsx';
 import { PathBar } from './path-bar.tsx';
 import { hoursOf, hourWords } from './path-words.ts';
 import { useStartPath } from './paths.mutations.ts';

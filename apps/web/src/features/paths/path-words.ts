@@ -1,7 +1,7 @@
 import { statusOf } from '@quorbit/contracts/paths/progress';
 import type { PathNode, PathOutline, PathProgress } from '@quorbit/contracts/paths/schema';
 import type { NodeStatus, PathCategory, PathLevel, PathStatus } from '@quorbit/contracts/paths/types';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 export const LEVEL_TONES: Record<PathLevel, BadgeTone> = {

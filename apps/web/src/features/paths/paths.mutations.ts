@@ -2,10 +2,10 @@ import type { PathInput, UpdateNodeInput } from '@quorbit/contracts/paths/schema
 import { PATH_STARTED, PROGRESS_SAVED } from '@quorbit/contracts/paths/words';
 import { PATH_WORK, type PathWorkArgs } from '@quorbit/contracts/sync/ops/path-work';
 import { useMutation } from '@tanstack/react-query';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { showRefusal } from '#lib/show-refusal.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { showRefusal } from '#lib/server/show-refusal.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { useWork } from '#offline/use-work.ts';
 
 /** Starts a path, from its card or from its dialog. */

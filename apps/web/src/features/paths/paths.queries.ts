@@ -1,8 +1,8 @@
 import { ALL, type PathOutline } from '@quorbit/contracts/paths/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lastReplyKept, mirrorBeforeLastReply } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
-import type { View } from '#lib/view.ts';
+import { lastReplyKept, mirrorBeforeLastReply } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
+import type { View } from '#lib/server/view.ts';
 import { detailWith, outlineWith } from './local-progress.ts';
 import type { PathFilters } from './path-place.ts';
 import type { PathWork } from './path-work.mirror.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { CloseButton } from '#ui/close-button.tsx';
+import { CloseButton } from '#ui/dialogs/close-button.tsx';
 
 /** The heading takes the focus so that screen readers continue there; it is no control. */
 const NO_RING = { outline: 'none' };

@@ -1,12 +1,12 @@
 import type { UserCompetency } from '@quorbit/contracts/paths/schema';
 import { Award } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { dayOf } from '#ui/day-words.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { LEVEL_TONES } from './path-words.ts';
 import { useCompetencies } from './paths.queries.ts';
 

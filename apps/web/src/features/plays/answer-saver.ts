@@ -1,5 +1,5 @@
 import type { Play, SavedPlay, SavePlayInput } from '@quorbit/contracts/plays/schema';
-import { describeFailure } from '#lib/errors.ts';
+import { describeFailure } from '#lib/server/errors.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { joined, nextRevision, type PlayAnswer, stillWaiting } from './play-answers.ts';
 

@@ -1,10 +1,10 @@
 import type { Play } from '@quorbit/contracts/plays/schema';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { describeFailure, isWorthRetrying } from '#lib/errors.ts';
+import { describeFailure, isWorthRetrying } from '#lib/server/errors.ts';
 import { useUser } from '#lib/session.ts';
-import { Modal } from '#ui/modal.tsx';
-import { QueryView, type Shown } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
+import { QueryView, type Shown } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { type KeptPlay, keptPlay } from './kept-play.ts';
 import { LeaveButton } from './leave-button.tsx';
 import type { QuizParts } from './quiz-parts.ts';

@@ -3,18 +3,18 @@ import type { ChallengeCategory } from '@quorbit/contracts/challenges/types';
 import { Copy, X } from 'lucide-react';
 import { useState } from 'react';
 import { type GameKind, useGameCopy } from '#features/quizzes/use-game-copy.ts';
-import { joinQuizzes, quizzesIn } from '#lib/chosen-quizzes.ts';
-import { counted } from '#lib/counted.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { joinQuizzes, quizzesIn } from '#lib/forms/chosen-quizzes.ts';
+import { counted } from '#lib/words/counted.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { dayAndTime } from '#ui/time-words.ts';
 import { useAvailableQuizzes } from './plays.queries.ts';
 
 export interface GameQuizzesProps {
-  /** The chosen ones (`lib/chosen-quizzes.ts`). */
+  /** The chosen ones (`lib/forms/chosen-quizzes.ts`). */
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;

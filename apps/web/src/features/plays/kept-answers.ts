@@ -1,6 +1,6 @@
 import { playAnswers } from '@quorbit/contracts/plays/schema';
 import { type Durable, durable } from '#lib/durable/durable.ts';
-import { formDraftKey } from '#lib/form-draft-keys.ts';
+import { formDraftKey } from '#lib/forms/form-draft-keys.ts';
 import type { PlayAnswer } from './play-answers.ts';
 
 /** The answers of a play that the server doesn't have yet, on this device, until it does; never an empty list. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { forgetFormDrafts } from '#lib/form-draft-keys.ts';
+import { forgetFormDrafts } from '#lib/forms/form-draft-keys.ts';
 import { keptPlay } from './kept-play.ts';
 import { play } from './testing/plays.ts';
 

@@ -5,7 +5,7 @@ import { isTooLate } from '@quorbit/contracts/plays/rules';
 import { type Play, play, playAnswers } from '@quorbit/contracts/plays/schema';
 import * as z from 'zod/mini';
 import { durable } from '#lib/durable/durable.ts';
-import { formDraftKey } from '#lib/form-draft-keys.ts';
+import { formDraftKey } from '#lib/forms/form-draft-keys.ts';
 import type { PlayAnswer } from './play-answers.ts';
 
 const keptSchema = z.object({

@@ -1,7 +1,7 @@
 import type { ChallengeCategory } from '@quorbit/contracts/challenges/types';
 import { keepPreviousData } from '@tanstack/react-query';
-import { serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** Quizzes to choose from; a word more finds the others. */
 const PICKED = 20;

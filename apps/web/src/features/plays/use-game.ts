@@ -53,7 +53,7 @@ export interface GameQuizProps<Result> {
 
 /** Picks the quizzes of a game; the route hands it over. */
 export type QuizPicker = ComponentType<{
-  /** The chosen ones (`lib/chosen-quizzes.ts`). */
+  /** The chosen ones (`lib/forms/chosen-quizzes.ts`). */
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;

@@ -1,11 +1,11 @@
 import type { Play } from '@quorbit/contracts/plays/schema';
 import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { getConnection } from '#lib/connection.ts';
-import { describeFailure } from '#lib/errors.ts';
+import { useCountdown } from '#lib/hooks/use-countdown.ts';
+import { getConnection } from '#lib/server/connection.ts';
+import { describeFailure } from '#lib/server/errors.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { useUser } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useCountdown } from '#lib/use-countdown.ts';
 import { AnswerSaver } from './answer-saver.ts';
 import { keptAnswers } from './kept-answers.ts';
 import type { KeptPlay } from './kept-play.ts';

@@ -3,11 +3,11 @@ import { BADGE_LOOK, badgeWords, type MedalLook, medalOf } from '@quorbit/contra
 import type { BadgeView } from '@quorbit/contracts/achievements/schema';
 import type { ProfilePage } from '@quorbit/contracts/public-profiles/schema';
 import type { ReactNode } from 'react';
-import { useConnection } from '#lib/connection.ts';
-import { Button } from '#ui/button.tsx';
+import { useConnection } from '#lib/server/connection.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { dayOf } from '#ui/day-words.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Medal } from '#ui/medal.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { Medal } from '#ui/pictures/medal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useCheer } from './public-profiles.mutations.ts';
 

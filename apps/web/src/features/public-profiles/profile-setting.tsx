@@ -3,9 +3,9 @@ import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
 import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useUser } from '#lib/session.ts';
 import type { SettingRow } from '#lib/setting-row.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { SavedNote } from '#ui/save-row.tsx';
-import { Select } from '#ui/select.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { SavedNote } from '#ui/forms/save-row.tsx';
+import { Select } from '#ui/forms/select.tsx';
 
 /** To whom the person's profile shows streak and medals. */
 export const profileSetting: SettingRow = {

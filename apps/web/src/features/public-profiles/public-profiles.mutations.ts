@@ -1,8 +1,8 @@
 import { CHEERED } from '@quorbit/contracts/public-profiles/words';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { showRefusal } from '#lib/show-refusal.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { showRefusal } from '#lib/server/show-refusal.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 export function useCheer() {
   const { publicProfiles } = trpc.useUtils();

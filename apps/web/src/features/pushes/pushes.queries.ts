@@ -1,5 +1,5 @@
-import { serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** What this browser needs to subscribe to push messages. @param asked false where it can't subscribe anyway */
 export function usePushDevice(asked: boolean) {

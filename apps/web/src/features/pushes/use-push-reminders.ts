@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import {
   isBrowserSubscribed,
   type PushObstacle,

@@ -1,6 +1,6 @@
 // Apart from `quizzes.queries.ts`: only the command palette needs it.
-import { mirrorStandsIn } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { mirrorStandsIn } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 const FOUND = 8;
 

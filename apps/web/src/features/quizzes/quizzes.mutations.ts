@@ -1,8 +1,8 @@
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import { QUESTIONS_GENERATED } from '@quorbit/contracts/tutor/words';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** After a quiz was changed: its own page is updated at once, the lists are refetched. */
 function useQuizChanged() {

@@ -1,9 +1,9 @@
 import type { Quiz, QuizCard, QuizSort } from '@quorbit/contracts/quizzes/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lastReplyKept, mirrorBeforeLastReply, serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
-import { isNarrowed } from './is-narrowed.ts';
-import type { QuizFilters } from './quiz-filters.ts';
+import { lastReplyKept, mirrorBeforeLastReply, serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
+import { isNarrowed } from './list/is-narrowed.ts';
+import type { QuizFilters } from './list/quiz-filters.ts';
 
 const PAGE = 24;
 /** The whole list is grouped by category: a short first page would show some of them half empty. */

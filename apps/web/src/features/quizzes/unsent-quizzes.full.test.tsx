@@ -3,7 +3,7 @@ import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { updateHooks } from '#lib/before-update.ts';
+import { updateHooks } from '#lib/server/before-update.ts';
 import { clearSession } from '#lib/session.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';

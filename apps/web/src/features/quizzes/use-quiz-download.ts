@@ -1,11 +1,11 @@
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { useMutation } from '@tanstack/react-query';
-import { byteSize } from '#lib/bytes.ts';
-import { useConnection } from '#lib/connection.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
+import { useConnection } from '#lib/server/connection.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { useUser } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { byteSize } from '#lib/words/bytes.ts';
 import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import type { LocalQuiz } from './local-quizzes.mirror.ts';
 

@@ -1,5 +1,5 @@
-import { useConnection } from '#lib/connection.ts';
-import { usePaused } from '#lib/use-paused.ts';
+import { usePaused } from '#lib/hooks/use-paused.ts';
+import { useConnection } from '#lib/server/connection.ts';
 import { useQuizMatches } from './quiz-search.queries.ts';
 import { useLocalQuizzes } from './use-local-quizzes.ts';
 

@@ -1,5 +1,5 @@
 import { type PushReminders, usePushReminders } from '#features/pushes/use-push-reminders.ts';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
 
 /** Whether this browser shows reminders. @param hasTime whether the learner set a time for reminders */
 export function PushSetting({ hasTime }: { hasTime: boolean }) {

@@ -2,9 +2,9 @@ import { wantsPushes } from '@quorbit/contracts/notifications/kinds';
 import { useSettingsForm } from '#features/accounts/use-settings-form.ts';
 import { useUser } from '#lib/session.ts';
 import type { SettingRow } from '#lib/setting-row.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { SaveRow } from '#ui/save-row.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { SaveRow } from '#ui/forms/save-row.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { PushSetting } from './push-setting.tsx';
 
 /** The daily reminder to those who have not learned yet. */

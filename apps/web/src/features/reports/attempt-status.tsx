@@ -1,7 +1,7 @@
 import { CircleAlert, CloudUpload, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
-import { OrbitMark } from '#ui/orbit-mark.tsx';
+import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 
 interface AttemptStatusProps {
   status: PendingAttempt['status'];

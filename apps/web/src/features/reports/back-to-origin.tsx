@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useQuizOrigin } from '#lib/quiz-origins.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
 
 /** Leads back to what led to this quiz, as a step of a learning path; nothing for other quizzes. */
 export function BackToOrigin({ quizId }: { quizId: string }) {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { byteSize } from '#lib/bytes.ts';
-import { Button } from '#ui/button.tsx';
-import { DownloadProgress } from '#ui/download-progress.tsx';
+import { byteSize } from '#lib/words/bytes.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DownloadProgress } from '#ui/loading/download-progress.tsx';
 import type { ReportFilters } from './report-filters.ts';
 import { useReportExport } from './use-report-export.ts';
 

@@ -1,8 +1,8 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
-import { AnswerShape } from '#ui/answer-shape.tsx';
 import { Card } from '#ui/card.tsx';
+import { AnswerShape } from '#ui/pictures/answer-shape.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** A question and what was answered to it. */

@@ -3,12 +3,12 @@ import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
 import { Check, CircleDashed, Flag, Lock, X } from 'lucide-react';
 import { usePicture } from '#features/quizzes/use-picture.ts';
-import { clockTime } from '#lib/duration.ts';
+import { clockTime } from '#lib/words/duration.ts';
 import { ShownAnswer } from '#ui/answers/shown-answer.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 interface ReportAnswerCardProps {

@@ -3,7 +3,7 @@ import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
 import { Lock } from 'lucide-react';
 import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { answerId } from './answer-map.tsx';
 import { ANSWER_RECEIPTS } from './receipt.tsx';

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { Select } from '#ui/select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { Select } from '#ui/forms/select.tsx';
 import { DayField } from './day-field.tsx';
 import type { FilterChanges, ReportFilters } from './report-filters.ts';
 import { useCategories } from './reports.queries.ts';

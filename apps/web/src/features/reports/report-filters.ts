@@ -1,4 +1,4 @@
-import { addressText } from '#lib/address-text.ts';
+import { addressText } from '#lib/words/address-text.ts';
 
 /** What the list of reports is narrowed to, as its address says. Days are `YYYY-MM-DD`, both included. */
 export interface ReportFilters {

@@ -1,10 +1,10 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { secondsTaken } from '@quorbit/contracts/attempts/seconds-taken';
 import type { ReactNode } from 'react';
-import { durationTime } from '#lib/duration.ts';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
+import { durationTime } from '#lib/words/duration.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import type { Stage } from './result.mirror.ts';
 import { ResultBadges } from './result-badges.tsx';
 import { countMistakes, headline, reviewLabel, syncWord } from './result-words.ts';

@@ -2,9 +2,9 @@ import type { ReportCard } from '@quorbit/contracts/attempts/schema';
 import { secondsTaken } from '@quorbit/contracts/attempts/seconds-taken';
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { durationTime } from '#lib/duration.ts';
+import { durationTime } from '#lib/words/duration.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
 const HEAD = 'px-4 py-3 text-sm text-quiet';

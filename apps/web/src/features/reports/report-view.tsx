@@ -1,7 +1,7 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RailPanel, WithRail } from '#ui/rail.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';

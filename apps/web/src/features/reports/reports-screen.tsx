@@ -1,12 +1,12 @@
 import type { ReportCard } from '@quorbit/contracts/attempts/schema';
+import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
-import type { View } from '#lib/view.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { ExportButton } from './export-button.tsx';
 import { filterReports, withGradedSince } from './kept-reports.ts';
 import { ReportFilterBar } from './report-filter-bar.tsx';

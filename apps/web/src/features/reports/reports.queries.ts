@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { lastReplyKept, mirrorStandsIn, serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { lastReplyKept, mirrorStandsIn, serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import type { ReportFilters } from './report-filters.ts';
 
 const PAGE = 25;

@@ -1,7 +1,7 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { CloudCheck, CloudUpload } from 'lucide-react';
 import { useCount } from '#ui/celebration/use-count.ts';
-import { ProgressRing } from '#ui/progress-ring.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { LevelGain } from './level-gain.tsx';
 import type { Stage } from './result.mirror.ts';
 import { ResultBadges } from './result-badges.tsx';

@@ -1,7 +1,7 @@
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import { Lock } from 'lucide-react';
 import { useClosing } from '#features/quizzes/use-closing.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { dayAndTime, exactTime } from '#ui/time-words.ts';

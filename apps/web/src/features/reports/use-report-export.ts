@@ -1,5 +1,5 @@
 import { REPORTS_CSV } from '@quorbit/contracts/attempts/reports-csv';
-import { showDownloadFailure, useDownload } from '#lib/use-download.ts';
+import { showDownloadFailure, useDownload } from '#lib/files/use-download.ts';
 import type { ReportFilters } from './report-filters.ts';
 
 /**

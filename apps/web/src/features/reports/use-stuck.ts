@@ -1,4 +1,4 @@
-import { useAfter } from '#lib/use-after.ts';
+import { useAfter } from '#lib/hooks/use-after.ts';
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
 
 /** Longer than this nobody is left to think that work is on its way. */

@@ -9,16 +9,16 @@ import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/re
 import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
 import { useEffect, useState } from 'react';
+import { useAfter } from '#lib/hooks/use-after.ts';
 import { notify } from '#lib/notifications.ts';
-import { mirrorFirst } from '#lib/read-policy.ts';
+import { mirrorFirst } from '#lib/server/read-policy.ts';
+import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
-import { useAfter } from '#lib/use-after.ts';
-import type { View } from '#lib/view.ts';
 import { isStuck, syncNow, useSyncStatus } from '#offline/sync-status.ts';
 import { useWork } from '#offline/use-work.ts';
 import { daysAfter } from './paid-ratings.mirror.ts';
-import { type DueToday, NOT_LOADED, type Review, type ReviewSource } from './review.ts';
 import type { DeckCard } from './review-deck.mirror.ts';
+import { type DueToday, NOT_LOADED, type Review, type ReviewSource } from './session/review.ts';
 import type { DueReviews } from './use-review-deck.ts';
 
 /** How long to wait for questions that are still loading before saying so. */

@@ -4,13 +4,19 @@ import { useState } from 'react';
 import { useCelebrateProgress } from '#features/xp/use-celebrate-progress.ts';
 import { notify } from '#lib/notifications.ts';
 import { useUser } from '#lib/session.ts';
-import { QueryView } from '#ui/query-view.tsx';
-import { CaughtUp } from './caught-up.tsx';
-import { ReviewFrame } from './review-frame.tsx';
-import { ReviewSession } from './review-session.tsx';
-import { ReviewSkeleton } from './review-skeleton.tsx';
-import { NOTHING_DONE, type RatedReview, type SessionProgress, undoableFor, without } from './session-progress.ts';
-import { useCurrentReview } from './use-current-review.ts';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { CaughtUp } from './session/caught-up.tsx';
+import { ReviewFrame } from './session/review-frame.tsx';
+import { ReviewSession } from './session/review-session.tsx';
+import { ReviewSkeleton } from './session/review-skeleton.tsx';
+import {
+  NOTHING_DONE,
+  type RatedReview,
+  type SessionProgress,
+  undoableFor,
+  without,
+} from './session/session-progress.ts';
+import { useCurrentReview } from './session/use-current-review.ts';
 import { useReviews } from './use-reviews.ts';
 
 /** Repeating what was answered wrongly, one question at a time, with nothing else on the screen. */

@@ -8,9 +8,9 @@ import {
 import { useSettingsForm } from '#features/accounts/use-settings-form.ts';
 import { useUser } from '#lib/session.ts';
 import type { SettingRow } from '#lib/setting-row.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { SaveRow } from '#ui/save-row.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { SaveRow } from '#ui/forms/save-row.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 /** How many new reviews per day, and how well the learner wants to remember. */
 export const reviewsSetting: SettingRow = {

@@ -1,8 +1,8 @@
 import type { ReviewList } from '@quorbit/contracts/reviews/schema';
-import { mirrorFirst } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
-import type { View } from '#lib/view.ts';
-import type { DueToday } from './review.ts';
+import { mirrorFirst } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
+import type { View } from '#lib/server/view.ts';
+import type { DueToday } from './session/review.ts';
 
 export const PAGE = { limit: 100 };
 

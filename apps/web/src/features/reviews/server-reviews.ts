@@ -1,7 +1,7 @@
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
-import { NOT_LOADED, type Review, type ReviewSource } from './review.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { PAGE, useReviewsOnServer } from './reviews.queries.ts';
+import { NOT_LOADED, type Review, type ReviewSource } from './session/review.ts';
 
 /** The reviews of today straight from the server, for browsers that keep nothing. Ratings need a network there. */
 export function useServerReviews(enabled: boolean): ReviewSource {

@@ -1,6 +1,6 @@
 import { useLocalReviews } from './local-reviews.ts';
-import type { ReviewSource } from './review.ts';
 import { useServerReviews } from './server-reviews.ts';
+import type { ReviewSource } from './session/review.ts';
 import { useDueReviews } from './use-review-deck.ts';
 
 /** The reviews of today, from this device; where the browser keeps nothing, from the server. */

@@ -1,4 +1,4 @@
-import { addressText } from '#lib/address-text.ts';
+import { addressText } from '#lib/words/address-text.ts';
 
 /** More than a code has: what people paste is read by the page. */
 const MAX_CODE = 200;

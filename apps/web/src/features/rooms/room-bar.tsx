@@ -1,8 +1,8 @@
 import { LogOut, Users, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useShowPeople } from './people-menu.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useShowPeople } from './people/people-menu.tsx';
 import type { RoomLink } from './room-session.ts';
 import { useSound } from './room-sound.ts';
 

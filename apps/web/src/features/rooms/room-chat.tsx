@@ -1,7 +1,7 @@
 import { CHAT_MAX } from '@quorbit/contracts/rooms/limits';
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { PersonName } from './people-menu.tsx';
+import { PersonName } from './people/people-menu.tsx';
 import { useSendChat } from './rooms.mutations.ts';
 import type { Room } from './use-room.ts';
 

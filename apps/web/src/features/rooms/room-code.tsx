@@ -1,5 +1,5 @@
-import { CopyLink } from '#ui/copy-link.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import { CopyLink } from '#ui/buttons/copy-link.tsx';
+import { QrCode } from '#ui/pictures/qr-code.tsx';
 import { isLoopback, joinLink } from './room-links.ts';
 
 /** How others get in: the code, the link, and a picture of the link for cameras. */

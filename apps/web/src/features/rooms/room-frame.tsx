@@ -1,6 +1,6 @@
 import './rooms.css';
 import type { ReactNode } from 'react';
-import { type AnswerLetter, SHAPES } from '#ui/answer-shape.tsx';
+import { type AnswerLetter, SHAPES } from '#ui/pictures/answer-shape.tsx';
 
 const ORBITS: readonly { rx: number; ry: number; tilt: number; shapes: readonly [AnswerLetter, number][] }[] = [
   {

@@ -1,7 +1,7 @@
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { OwnRoomView } from '@quorbit/contracts/rooms/room-view';
 import type { RoomEventsInput } from '@quorbit/contracts/rooms/schema';
-import { isWorthRetrying } from '#lib/errors.ts';
+import { isWorthRetrying } from '#lib/server/errors.ts';
 import { steadyNow } from './room-clock.ts';
 import { beginRoom, foldRoom, isNews, type RoomState } from './room-fold.ts';
 

@@ -1,7 +1,7 @@
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { RoomEventsInput } from '@quorbit/contracts/rooms/schema';
+import { socketClient } from '#lib/server/socket-client.ts';
 import { getSession } from '#lib/session.ts';
-import { socketClient } from '#lib/socket-client.ts';
 
 interface Listener {
   onEvent: (id: string, event: RoomEvent) => void;

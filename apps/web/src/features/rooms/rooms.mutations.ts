@@ -1,9 +1,9 @@
 import { ALREADY_REPORTED, REPORTED } from '@quorbit/contracts/moderation/words';
-import { describeFailure, isWorthRetrying } from '#lib/errors.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
-import { GOOD_NEWS } from './good-news.ts';
+import { describeFailure, isWorthRetrying } from '#lib/server/errors.ts';
+import { trpc } from '#lib/server/trpc.ts';
+import { GOOD_NEWS } from './game/good-news.ts';
 
 const CANT_START = 'Unable to start quiz. Please try again.';
 const AGAIN_MS = 700;

@@ -1,8 +1,8 @@
 import { USUAL_MAX_PLAYERS } from '@quorbit/contracts/rooms/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
-import { usePaused } from '#lib/use-paused.ts';
+import { usePaused } from '#lib/hooks/use-paused.ts';
+import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** How often the list of active rooms is refetched while it is visible. */
 const ROOMS_MS = 5000;

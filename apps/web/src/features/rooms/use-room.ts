@@ -1,11 +1,11 @@
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { OwnRoomView } from '@quorbit/contracts/rooms/room-view';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import { showFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
+import { showFailure } from '#lib/server/errors.ts';
 import { useUser } from '#lib/session.ts';
-import { GOOD_NEWS } from './good-news.ts';
-import { hideBlocked } from './hide-blocked.ts';
+import { GOOD_NEWS } from './game/good-news.ts';
+import { hideBlocked } from './people/hide-blocked.ts';
 import { steadyNow } from './room-clock.ts';
 import type { RoomState } from './room-fold.ts';
 import { type RoomLink, type RoomNow, RoomSession } from './room-session.ts';

@@ -6,10 +6,10 @@ import {
   setContactInput,
 } from '@quorbit/contracts/school/schema';
 import type * as z from 'zod/mini';
-import { issuesOf } from '#lib/issues-of.ts';
-import { useForm } from '#lib/use-form.ts';
-import { FormAlert } from '#ui/form-alert.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useRenameSchool, useSetContact } from './school.mutations.ts';
 
 interface StepFormProps {

@@ -1,5 +1,5 @@
-import { serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** Who runs this server, and how far they are in setting it up. For admins. */
 export function useSchool() {

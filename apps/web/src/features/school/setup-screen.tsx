@@ -1,12 +1,12 @@
 import type { School } from '@quorbit/contracts/school/schema';
 import { SETUP_STEPS, type SetupStep } from '@quorbit/contracts/school/setup-steps';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useSaveSetup } from './school.mutations.ts';
 import { useSchool } from './school.queries.ts';
 import { SchoolContactForm, SchoolNameForm } from './school-forms.tsx';

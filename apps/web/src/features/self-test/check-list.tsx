@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleX, RotateCw } from 'lucide-react';
 import { notify } from '#lib/notifications.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyText } from '#ui/copy-text.tsx';
-import { OrbitMark } from '#ui/orbit-mark.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CopyText } from '#ui/buttons/copy-text.tsx';
+import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 import type { Check, CheckResult, CheckState } from './check.ts';
 import { reportOf } from './report-of.ts';
 import { useChecks } from './use-checks.ts';

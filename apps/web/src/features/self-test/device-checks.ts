@@ -1,5 +1,5 @@
 // What /test-features tries out: all that the app needs of a browser to work, and to work offline.
-import { byteSize } from '#lib/bytes.ts';
+import { byteSize } from '#lib/words/bytes.ts';
 import { askSocket } from './ask-socket.ts';
 import type { Check, CheckResult } from './check.ts';
 

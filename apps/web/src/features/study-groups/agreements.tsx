@@ -1,6 +1,6 @@
 import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { useState } from 'react';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
 import { useAgree } from './study-groups.mutations.ts';
 
 type Agreed = NonNullable<GroupDetails['agreed']>;

@@ -2,7 +2,7 @@ import type { Issue } from '@quorbit/contracts/errors/codes';
 import { isLastDayAllowed } from '@quorbit/contracts/group-challenges/challenge';
 import { type CreateGroupChallengeInput, createGroupChallengeInput } from '@quorbit/contracts/group-challenges/schema';
 import { WRONG_LAST_DAY } from '@quorbit/contracts/group-challenges/words';
-import { issuesOf } from '#lib/issues-of.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
 
 /** The form of a group's challenge as text. */
 export type ChallengeValues = Record<'title' | 'measure' | 'goal' | 'endsOn', string>;

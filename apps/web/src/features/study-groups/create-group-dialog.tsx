@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useFormDraft } from '#lib/form-drafts.ts';
-import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { useFormDraft } from '#lib/forms/form-drafts.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { groupIssues, inputOf, NEW_GROUP } from './group-values.ts';
 import { useCreateGroup } from './study-groups.mutations.ts';

@@ -3,9 +3,9 @@ import type { GroupCard as Group } from '@quorbit/contracts/study-groups/schema'
 import { Link } from '@tanstack/react-router';
 import { Lock, Settings } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
-import { CategoryCard, CornerButton } from '#ui/category-card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
+import { CategoryCard, CornerButton } from '#ui/pictures/category-card.tsx';
 import { useJoinGroup } from './study-groups.mutations.ts';
 
 /** The quiz category whose colours and drawing a group's has, where the two have different names. */

@@ -1,5 +1,5 @@
-import { serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** What a group wants to do together; asked anew each time, since everybody's work changes it. Shares stay on no device. */
 export function useGroupChallenges(id: string) {

@@ -1,11 +1,11 @@
 import { GROUP_CATEGORIES } from '@quorbit/contracts/study-groups/categories';
 import { GROUP_DESCRIPTION_MAX, GROUP_MEMBERS, GROUP_NAME } from '@quorbit/contracts/study-groups/limits';
-import type { useForm } from '#lib/use-form.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import type { useForm } from '#lib/forms/use-form.ts';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import type { GroupValues } from './group-values.ts';
 import { TagsField } from './tags-field.tsx';
 

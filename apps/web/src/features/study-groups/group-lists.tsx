@@ -1,11 +1,11 @@
 import { GROUP_CATEGORIES } from '@quorbit/contracts/study-groups/categories';
 import type { GroupCard as Group } from '@quorbit/contracts/study-groups/schema';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { ChipSelect } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { GroupCard } from './group-card.tsx';
 import type { GroupAddress, GroupPlace } from './group-place.ts';
 import { useFoundGroups, type useOwnGroups } from './study-groups.queries.ts';

@@ -1,5 +1,5 @@
-import { lastReplyKept } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { lastReplyKept } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** What a group is about to forget together, for its members. */
 export function useGroupMemory(id: string) {

@@ -3,9 +3,9 @@ import type { GroupMemory as Memory } from '@quorbit/contracts/group-memory/sche
 import { Users } from 'lucide-react';
 import { useOffNote } from '#features/feature-switches/use-off-note.ts';
 import { useUser } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useReviewTogether } from './group-memory.mutations.ts';
 import { useGroupMemory } from './group-memory.queries.ts';
 

@@ -1,12 +1,12 @@
 import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { tooFewPlaces } from '@quorbit/contracts/study-groups/words';
 import { useId, useState } from 'react';
-import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { useForm } from '#lib/forms/use-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { groupIssues, inputOf, valuesOf } from './group-values.ts';
 import { useDissolveGroup, useUpdateGroup } from './study-groups.mutations.ts';

@@ -2,7 +2,7 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
-import { QueryView } from '#ui/query-view.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
 import { useOwnAssignments } from './assignments.queries.ts';
 import { dueWords } from './due-words.ts';
 

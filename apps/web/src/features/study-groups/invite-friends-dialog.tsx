@@ -2,12 +2,12 @@ import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { useState } from 'react';
 import { useFriendList } from '#features/friends/use-friend-list.ts';
 import { useInviteFriend } from '#features/invitations/use-invite-friend.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
+import { Avatar } from '#ui/pictures/avatar.tsx';
 
 interface InviteFriendsDialogProps {
   group: GroupDetails;

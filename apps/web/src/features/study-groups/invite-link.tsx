@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { inviteLink } from '#lib/invite-link.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ShareLink } from '#ui/share-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ShareLink } from '#ui/buttons/share-link.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useRenewInvite } from './study-groups.mutations.ts';
 
 interface InviteLinkProps {

@@ -1,10 +1,10 @@
 import type { AssignmentProgress, GroupAssignment } from '@quorbit/contracts/assignments/schema';
-import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
+import { Avatar } from '#ui/pictures/avatar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { useProgress } from './assignments.queries.ts';
 
 type Member = AssignmentProgress['members'][number];

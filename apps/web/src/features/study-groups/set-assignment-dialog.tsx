@@ -2,14 +2,14 @@ import { isDueDateAllowed, MAX_DAYS_AHEAD } from '@quorbit/contracts/assignments
 import { WRONG_DUE_DATE } from '@quorbit/contracts/assignments/words';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { SharedQuiz } from '@quorbit/contracts/study-groups/schema';
+import { useForm } from '#lib/forms/use-form.ts';
 import { useUser } from '#lib/session.ts';
-import { useForm } from '#lib/use-form.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Select } from '#ui/select.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useSetAssignment } from './assignments.mutations.ts';
 import { useSharedQuizzes } from './study-groups.queries.ts';
 

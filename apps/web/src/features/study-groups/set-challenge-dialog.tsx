@@ -1,11 +1,11 @@
 import { CHALLENGE_GOAL, MAX_CHALLENGE_DAYS } from '@quorbit/contracts/group-challenges/limits';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
+import { useForm } from '#lib/forms/use-form.ts';
 import { useUser } from '#lib/session.ts';
-import { useForm } from '#lib/use-form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { challengeInput, challengeIssues } from './challenge-values.ts';
 import { useCreateGroupChallenge } from './group-challenges.mutations.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useShareQuiz } from './study-groups.mutations.ts';
 import { useShareableQuizzes } from './study-groups.queries.ts';
 

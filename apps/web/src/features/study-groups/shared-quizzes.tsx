@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Share2, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
-import { TEXT_LINK } from '#ui/text-link-classes.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { ShareQuizDialog } from './share-quiz-dialog.tsx';
 import { useUnshareQuiz } from './study-groups.mutations.ts';
 import { useSharedQuizzes } from './study-groups.queries.ts';

@@ -1,8 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useConnection } from '#lib/connection.ts';
-import { Button } from '#ui/button.tsx';
+import { useConnection } from '#lib/server/connection.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CreateGroupDialog } from './create-group-dialog.tsx';

@@ -2,8 +2,8 @@ import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
 import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
 import type { GroupCard } from '@quorbit/contracts/study-groups/schema';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import type { GroupPlace } from './group-place.ts';
 
 const PAGE = 24;

@@ -2,7 +2,7 @@ import { MAX_TAGS, TAG_MAX } from '@quorbit/contracts/study-groups/limits';
 import { withTag } from '@quorbit/contracts/study-groups/tags';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { joinTags, tagsIn } from './group-values.ts';
 
 interface TagsFieldProps {

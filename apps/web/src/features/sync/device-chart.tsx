@@ -1,5 +1,5 @@
 import { ResponsiveBar } from '@nivo/bar';
-import { useReducedMotion } from '#lib/use-reduced-motion.ts';
+import { useReducedMotion } from '#lib/hooks/use-reduced-motion.ts';
 import { CHART_THEME } from '#ui/charts/chart-look.ts';
 import type { DeviceBar } from './device-counts.ts';
 

@@ -1,9 +1,9 @@
 import type { SyncHealth } from '@quorbit/contracts/sync/health';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { type DeviceBar, deviceBars } from './device-counts.ts';
 
 // The drawing of charts is large, and only this part of the page needs it.

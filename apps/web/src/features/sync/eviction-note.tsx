@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
 import { forgetEviction, useEviction } from '#offline/evictions.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { exactTime } from '#ui/time-words.ts';
 
 /** Tells that this browser threw the person's data away, until they have read it. */

@@ -1,8 +1,8 @@
 import type { SyncHealth } from '@quorbit/contracts/sync/health';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { DifferenceSection, RejectSection } from './health-tables.tsx';
 import { ParkedSection } from './parked-section.tsx';

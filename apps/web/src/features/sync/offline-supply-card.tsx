@@ -1,12 +1,12 @@
 import { HardDrive, TriangleAlert } from 'lucide-react';
-import { byteSize } from '#lib/bytes.ts';
 import { useUser } from '#lib/session.ts';
+import { byteSize } from '#lib/words/bytes.ts';
 import { useDroppedDownloads } from '#offline/dropped-downloads.ts';
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { OfflineSupply } from './offline-supply.mirror.ts';
 import { useOfflineSupply } from './use-offline-supply.ts';
 

@@ -1,6 +1,6 @@
 import type { SyncHealth } from '@quorbit/contracts/sync/health';
 import { RotateCw } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useReplay } from './sync.mutations.ts';

@@ -1,14 +1,14 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { updateApp } from '#lib/app-update.ts';
 import { notify } from '#lib/notifications.ts';
+import { updateApp } from '#lib/server/app-update.ts';
 import { useLastExchange } from '#offline/mirror/use-sync-facts.ts';
 import type { WorkItem } from '#offline/mirror/work.ts';
 import { syncNow, useSyncStatus } from '#offline/sync-status.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { clockTime } from '#ui/time-words.ts';
 import { type Mood, type Safety, safetyOf } from './safety.ts';
 

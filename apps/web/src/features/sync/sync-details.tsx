@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { byteSize } from '#lib/bytes.ts';
 import { notify } from '#lib/notifications.ts';
+import { byteSize } from '#lib/words/bytes.ts';
 import { useStorageEstimate } from '#offline/mirror/use-sync-facts.ts';
 import { NEEDS_HTTPS, type OfflineStart, useOfflineStart } from '#pwa/offline-start.ts';
-import { Button } from '#ui/button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { usePersistence } from './use-persistence.ts';
 import { WorkFile } from './work-file.tsx';
 

@@ -4,7 +4,7 @@ import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { provideAppUpdate } from '#lib/app-update.ts';
+import { provideAppUpdate } from '#lib/server/app-update.ts';
 import { NewRefusal, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';

@@ -1,7 +1,7 @@
-import { mirrorFirst } from '#lib/read-policy.ts';
+import { mirrorFirst } from '#lib/server/read-policy.ts';
 import type { WorkItem } from '#offline/mirror/work.ts';
+import { QueryView } from '#ui/loading/query-view.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
 import { EvictionNote } from './eviction-note.tsx';
 import { OfflineSupplyCard } from './offline-supply-card.tsx';
 import { SafetyCard } from './safety-card.tsx';

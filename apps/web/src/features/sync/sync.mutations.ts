@@ -1,7 +1,7 @@
 import type { ReplaySummary } from '@quorbit/contracts/sync/health';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** Tries parked work again: everybody's, one learner's, or one op. */
 export function useReplay() {

@@ -1,5 +1,5 @@
-import { serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** What admins see of sync over all devices. */
 export function useSyncHealth() {

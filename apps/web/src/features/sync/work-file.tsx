@@ -4,7 +4,7 @@ import { notify } from '#lib/notifications.ts';
 import { amountOf } from '#offline/mirror/amount.ts';
 import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import { useWork } from '#offline/use-work.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** Work that was not sent, as a file to carry to another device of the same person. */
 export function WorkFile() {

@@ -5,8 +5,8 @@ import { notify } from '#lib/notifications.ts';
 import type { WorkItem } from '#offline/mirror/work.ts';
 import { useWork } from '#offline/use-work.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
 const SHOWN_FIRST = 10;

@@ -3,8 +3,8 @@ import { unlockWords } from '@quorbit/contracts/themes/unlock-words';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { DESCRIPTIONS } from './descriptions.ts';
 import { ThemePreview } from './theme-preview.tsx';
 

@@ -1,6 +1,6 @@
 import type { ThemeName } from '@quorbit/contracts/themes/names';
 import type { CSSProperties } from 'react';
-import { isPainted, type Paint, paintOf } from '#lib/theme-tokens.ts';
+import { isPainted, type Paint, paintOf } from '#lib/theme/theme-tokens.ts';
 
 const ANSWERS = ['bg-answer-a', 'bg-answer-b', 'bg-answer-c', 'bg-answer-d'];
 

@@ -8,7 +8,7 @@ import { clearSession, getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { type person, signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { applyTheme, TOKENS_KEY } from '#lib/theme.ts';
+import { applyTheme, TOKENS_KEY } from '#lib/theme/theme.ts';
 import { openPerson } from '#offline/person.ts';
 
 const server = fakeServer();

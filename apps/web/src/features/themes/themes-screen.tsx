@@ -1,7 +1,7 @@
 import { EARNED_THEME_NAMES, isThemeOpen, LEVEL_THEMES, type ThemeName } from '@quorbit/contracts/themes/names';
 import { useEffect, useId } from 'react';
 import { getSession, useUser } from '#lib/session.ts';
-import { applyTheme, previewTheme } from '#lib/theme.ts';
+import { applyTheme, previewTheme } from '#lib/theme/theme.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useApplyTheme } from '../accounts/use-apply-theme.ts';
 import { ThemeCard, type ThemeState } from './theme-card.tsx';

@@ -1,8 +1,8 @@
 import { roundsCalendar } from '@quorbit/contracts/tournaments/calendar';
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { CalendarPlus } from 'lucide-react';
-import { downloadFile, fileNameOf } from '#lib/download.ts';
-import { Button } from '#ui/button.tsx';
+import { downloadFile, fileNameOf } from '#lib/files/download.ts';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** The rounds as a file that calendars import; it is made on the device, so it works offline. */
 export function AddToCalendar({ tournament }: { tournament: Tournament }) {

@@ -1,6 +1,6 @@
 import type { Participant, Round } from '@quorbit/contracts/tournaments/views';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { matchesIn, placesOf, roundName } from './bracket-places.ts';
 import { MatchCard } from './match-card.tsx';
 

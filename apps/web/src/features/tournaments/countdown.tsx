@@ -1,6 +1,6 @@
-import { clockTime } from '#lib/duration.ts';
-import { remainingTime } from '#lib/remaining-time.ts';
-import { useCountdown } from '#lib/use-countdown.ts';
+import { useCountdown } from '#lib/hooks/use-countdown.ts';
+import { clockTime } from '#lib/words/duration.ts';
+import { remainingTime } from '#lib/words/remaining-time.ts';
 
 const HOUR_S = 3_600;
 

@@ -1,9 +1,9 @@
 import { MAX_TOURNAMENT_QUIZZES } from '@quorbit/contracts/tournaments/limits';
 import type { QuizPicker } from '#features/plays/use-game.ts';
-import { useFormDraft } from '#lib/form-drafts.ts';
-import { formFailure } from '#lib/form-failure.ts';
-import { useForm } from '#lib/use-form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { useFormDraft } from '#lib/forms/form-drafts.ts';
+import { formFailure } from '#lib/forms/form-failure.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { TournamentFields } from './tournament-fields.tsx';
 import { inputOf, newTournament, tournamentIssues } from './tournament-values.ts';
 import { useCreateTournament } from './tournaments.mutations.ts';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useOffNote } from '#features/feature-switches/use-off-note.ts';
 import type { QuizPicker } from '#features/plays/use-game.ts';
-import { useConnection } from '#lib/connection.ts';
-import { Button } from '#ui/button.tsx';
+import { useConnection } from '#lib/server/connection.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { CreateTournamentDialog } from './create-tournament-dialog.tsx';
 
 interface CreateTournamentProps {

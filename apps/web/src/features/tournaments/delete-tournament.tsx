@@ -1,5 +1,5 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useDeleteTournament } from './tournaments.mutations.ts';
 
 interface DeleteTournamentProps {

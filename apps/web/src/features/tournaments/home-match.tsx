@@ -2,12 +2,12 @@ import type { OwnMatch } from '@quorbit/contracts/tournaments/views';
 import { Link } from '@tanstack/react-router';
 import { Swords } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useConnection } from '#lib/connection.ts';
 import { hadMatch, rememberMatch } from '#lib/last-match.ts';
+import { useConnection } from '#lib/server/connection.ts';
 import { useUser } from '#lib/session.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Countdown } from './countdown.tsx';
 import { useOwnMatch } from './tournaments.queries.ts';
 

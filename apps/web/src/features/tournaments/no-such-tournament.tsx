@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
 
 /** Where an address or a notification leads to a tournament that was deleted. */
 export function NoSuchTournament() {

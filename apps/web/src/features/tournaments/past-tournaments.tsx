@@ -1,10 +1,10 @@
 import type { CompletedTournament, PlayedTournament } from '@quorbit/contracts/tournaments/views';
 import type { ReactNode } from 'react';
-import { useConnection } from '#lib/connection.ts';
-import { counted } from '#lib/counted.ts';
-import { durationTime } from '#lib/duration.ts';
+import { useConnection } from '#lib/server/connection.ts';
+import { counted } from '#lib/words/counted.ts';
+import { durationTime } from '#lib/words/duration.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { PastCard, PastList } from '#ui/past-list.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ordinal, podiumLabel, pointsOf, prizeParts, rankClass, TYPE_NAMES } from './tournament-words.ts';

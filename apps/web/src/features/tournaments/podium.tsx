@@ -1,5 +1,5 @@
 import type { Participant } from '@quorbit/contracts/tournaments/views';
-import { Podium as Steps } from '#ui/podium.tsx';
+import { Podium as Steps } from '#ui/pictures/podium.tsx';
 import { podiumLabel } from './tournament-words.ts';
 
 interface PodiumProps {

@@ -1,6 +1,6 @@
 import type { SubmittedTournamentQuiz } from '@quorbit/contracts/tournaments/views';
-import { clockTime } from '#lib/duration.ts';
-import { Button } from '#ui/button.tsx';
+import { clockTime } from '#lib/words/duration.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { standingInWords } from './own-round-words.ts';
 import { ordinal, pointsOf } from './tournament-words.ts';
 

@@ -1,11 +1,11 @@
 import type { TournamentDetail } from '@quorbit/contracts/tournaments/views';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Maximize } from 'lucide-react';
-import { useConnection } from '#lib/connection.ts';
-import { Button } from '#ui/button.tsx';
+import { useConnection } from '#lib/server/connection.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Countdown } from './countdown.tsx';
 import { NoSuchTournament } from './no-such-tournament.tsx';
 import { Podium } from './podium.tsx';

@@ -1,9 +1,9 @@
 import type { Participant, Tournament } from '@quorbit/contracts/tournaments/views';
 import type { ReactNode } from 'react';
-import { durationTime } from '#lib/duration.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { durationTime } from '#lib/words/duration.ts';
 import { Badge } from '#ui/badge.tsx';
-import { PersonLink } from '#ui/person-link.tsx';
+import { PersonLink } from '#ui/buttons/person-link.tsx';
+import { Avatar } from '#ui/pictures/avatar.tsx';
 import { pointsOf, rankClass } from './tournament-words.ts';
 
 interface StandingsProps {

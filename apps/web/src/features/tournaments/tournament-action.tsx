@@ -1,8 +1,8 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { useState } from 'react';
 import { useOffNote } from '#features/feature-switches/use-off-note.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useRegisterForTournament, useWithdraw } from './tournaments.mutations.ts';
 
 interface TournamentActionProps {

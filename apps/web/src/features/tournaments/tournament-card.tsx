@@ -1,10 +1,10 @@
 import { quizCategoryOf } from '@quorbit/contracts/challenges/types';
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { CalendarClock, Coins, Swords, Trash2, Trophy, Users } from 'lucide-react';
-import { counted } from '#lib/counted.ts';
-import { remainingTime } from '#lib/remaining-time.ts';
+import { counted } from '#lib/words/counted.ts';
+import { remainingTime } from '#lib/words/remaining-time.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { CardFact, CategoryCard, CornerButton } from '#ui/category-card.tsx';
+import { CardFact, CategoryCard, CornerButton } from '#ui/pictures/category-card.tsx';
 import { exactTime } from '#ui/time-words.ts';
 import { TournamentAction } from './tournament-action.tsx';
 import { nextDate, prizeParts, roundsInWords, STATUS_NAMES, TYPE_NAMES } from './tournament-words.ts';

@@ -7,11 +7,11 @@ import {
   TOURNAMENT_DESCRIPTION_MAX,
   TOURNAMENT_NAME_MAX,
 } from '@quorbit/contracts/tournaments/limits';
-import type { useForm } from '#lib/use-form.ts';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import type { useForm } from '#lib/forms/use-form.ts';
+import { NumberField } from '#ui/forms/number-field.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { type DateName, limitsOf, type NumberName, plannedRounds, type TournamentValues } from './tournament-values.ts';
 import { TYPE_OPTIONS } from './tournament-words.ts';
 

@@ -2,8 +2,8 @@ import { QUIZ_SECONDS } from '@quorbit/contracts/challenges/limits';
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import * as limits from '@quorbit/contracts/tournaments/limits';
 import { type CreateTournamentInput, createTournamentInput } from '@quorbit/contracts/tournaments/schema';
-import { quizzesIn } from '#lib/chosen-quizzes.ts';
-import { issuesOf } from '#lib/issues-of.ts';
+import { quizzesIn } from '#lib/forms/chosen-quizzes.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { MAX_PAGE } from '@quorbit/contracts/lib/paging';
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
-import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 const PAGE = 24;
 /** Others end their matches meanwhile. */

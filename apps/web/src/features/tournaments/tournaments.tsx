@@ -1,12 +1,12 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { type ReactNode, useState } from 'react';
 import { useMinute } from '#features/home/use-minute.ts';
-import { useConnection } from '#lib/connection.ts';
+import { useConnection } from '#lib/server/connection.ts';
 import { useUser } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { DeleteTournament } from './delete-tournament.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import { useCreateSample } from './tournaments.mutations.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { trpc } from '#lib/server/trpc.ts';
 import { getSession } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
 import { createLiveReads } from './live-reads.ts';
 
 /**
@@ -36,7 +36,7 @@ function watch(id: string, onHint: () => void): () => void {
   const end = () => {
     watching = false;
   };
-  import('#lib/socket-client.ts').then(({ socketClient }) => {
+  import('#lib/server/socket-client.ts').then(({ socketClient }) => {
     const token = getSession()?.token;
     if (!watching || token === undefined) return;
     const listener = { onData: onHint, onError: end, onComplete: end };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '#lib/is-typing.ts';
+import { isTyping } from '#lib/hooks/is-typing.ts';
 
 /** Shows the page on the whole screen, or no longer. Phones that can't do that leave it as it is. */
 export function toggleFullScreen(): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OrbitMark } from '#ui/orbit-mark.tsx';
+import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 import { clockTime, exactTime } from '#ui/time-words.ts';
 
 interface BubbleProps {

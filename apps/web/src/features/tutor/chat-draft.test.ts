@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formDraft } from '#lib/form-drafts.ts';
+import { formDraft } from '#lib/forms/form-drafts.ts';
 import { withUnsent } from './chat-draft.ts';
 
 const draft = formDraft('somebody', 'tutor-message');

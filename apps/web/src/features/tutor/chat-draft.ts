@@ -1,4 +1,4 @@
-import type { FormDraft } from '#lib/use-form.ts';
+import type { FormDraft } from '#lib/forms/use-form.ts';
 
 /** A draft of the chat's field that also has what wasn't sent yet: after a reload, all of it is in the field again. */
 export function withUnsent(draft: FormDraft, unsent: string): FormDraft {

@@ -1,5 +1,5 @@
 import type { TutorProfile } from '@quorbit/contracts/tutor/schema';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
 interface ChatHeadProps {

@@ -1,6 +1,6 @@
 import type { TutorSession } from '@quorbit/contracts/tutor/schema';
 import { useEffect, useRef } from 'react';
-import { OrbitMark } from '#ui/orbit-mark.tsx';
+import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 import { Bubble } from './bubble.tsx';
 import { HelpMessage } from './help-message.tsx';
 import { MessageView } from './message-view.tsx';

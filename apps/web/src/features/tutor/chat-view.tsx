@@ -1,6 +1,6 @@
 import type { TutorProfile, TutorSession } from '@quorbit/contracts/tutor/schema';
 import { useState } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { Composer } from './composer.tsx';

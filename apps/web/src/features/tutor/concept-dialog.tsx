@@ -1,7 +1,7 @@
 import { MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
-import { useForm } from '#lib/use-form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { useForm } from '#lib/forms/use-form.ts';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { explain, type Question } from './requests.ts';
 
 interface ConceptDialogProps {

@@ -1,6 +1,6 @@
 import { EMERGENCY_NUMBERS } from '@quorbit/contracts/tutor/danger/help-text';
 import { Phone } from 'lucide-react';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
 import { Bubble } from './bubble.tsx';
 import { MessageText } from './message-text.tsx';
 

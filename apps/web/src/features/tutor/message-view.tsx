@@ -1,7 +1,7 @@
 import { labelOf } from '@quorbit/contracts/tutor/actions';
 import { isHelpText } from '@quorbit/contracts/tutor/danger/help-text';
 import type { TutorMessage } from '@quorbit/contracts/tutor/schema';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Bubble } from './bubble.tsx';
 import { HelpMessage } from './help-message.tsx';
 import { MessageText } from './message-text.tsx';

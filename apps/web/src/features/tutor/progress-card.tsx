@@ -1,8 +1,8 @@
 import type { ProgressReport } from '@quorbit/contracts/tutor/schema';
-import { CloseButton } from '#ui/close-button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { CloseButton } from '#ui/dialogs/close-button.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { MessageText } from './message-text.tsx';
 import { useProgressReport } from './tutor.queries.ts';
 

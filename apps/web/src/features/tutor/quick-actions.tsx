@@ -1,6 +1,6 @@
 import { BookOpenText, CalendarDays, ListChecks, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { IMPROVE_SKILLS, planFor } from './requests.ts';
 import type { Actions } from './use-actions.ts';
 

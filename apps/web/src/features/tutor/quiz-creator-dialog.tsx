@@ -2,14 +2,14 @@ import { DIFFICULTIES } from '@quorbit/contracts/quizzes/difficulty';
 import { DEFAULT_GENERATED, MAX_GENERATED, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
 import { generateQuizInput } from '@quorbit/contracts/tutor/schema';
 import { QUIZ_FAILED } from '@quorbit/contracts/tutor/words';
-import { formFailure } from '#lib/form-failure.ts';
-import { issuesOf } from '#lib/issues-of.ts';
-import { numberIn } from '#lib/number-in.ts';
-import { useForm } from '#lib/use-form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { formFailure } from '#lib/forms/form-failure.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { numberIn } from '#lib/forms/number-in.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useGenerateQuiz } from './tutor.mutations.ts';
 
 interface QuizCreatorDialogProps {

@@ -1,8 +1,8 @@
 import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
-import { counted } from '#lib/counted.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 /** Questions that a preview shows. */

@@ -1,11 +1,11 @@
 import { MAX_REMINDER } from '@quorbit/contracts/tutor/limits';
 import { setReminderInput } from '@quorbit/contracts/tutor/schema';
 import { REMINDER_FAILED, REMINDER_OPTIONS } from '@quorbit/contracts/tutor/words';
-import { formFailure } from '#lib/form-failure.ts';
-import { issuesOf } from '#lib/issues-of.ts';
-import { useForm } from '#lib/use-form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { formFailure } from '#lib/forms/form-failure.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useSetReminder } from './tutor.mutations.ts';
 
 const OPTION =

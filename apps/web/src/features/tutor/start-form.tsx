@@ -3,12 +3,12 @@ import { LEARNING_STYLES, TUTOR_LEVELS } from '@quorbit/contracts/tutor/types';
 import { START_FAILED } from '@quorbit/contracts/tutor/words';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { describeFailure } from '#lib/errors.ts';
-import { formFailure } from '#lib/form-failure.ts';
-import { issuesOf } from '#lib/issues-of.ts';
-import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
+import { formFailure } from '#lib/forms/form-failure.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { describeFailure } from '#lib/server/errors.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Select } from '#ui/forms/select.tsx';
 import { ErrorDialog } from './error-dialog.tsx';
 import { useStartSession } from './tutor.mutations.ts';
 

@@ -1,13 +1,13 @@
 import type { StudyPlan } from '@quorbit/contracts/tutor/schema';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { RailPanel } from '#ui/rail.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { MessageText } from './message-text.tsx';
 import { firstLine } from './text-blocks.ts';

@@ -1,10 +1,10 @@
 import type { StudyReminder } from '@quorbit/contracts/tutor/schema';
 import { BellPlus } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { RailPanel } from '#ui/rail.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { useDeleteReminder } from './tutor.mutations.ts';
 import { useStudyReminders } from './tutor.queries.ts';

@@ -1,8 +1,8 @@
 import { labelOf } from '@quorbit/contracts/tutor/actions';
-import { Button } from '#ui/button.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { RailPanel } from '#ui/rail.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { useRecommendations } from './tutor.queries.ts';
 import type { Actions } from './use-actions.ts';
 

@@ -1,9 +1,9 @@
 import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
-import { counted } from '#lib/counted.ts';
-import { Button } from '#ui/button.tsx';
-import { CategoryMotif } from '#ui/category-motif.tsx';
-import { categorySlug } from '#ui/category-slug.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { CategoryMotif } from '#ui/pictures/category-motif.tsx';
+import { categorySlug } from '#ui/pictures/category-slug.ts';
 
 interface TutorQuizCardProps {
   quiz: PrivateQuiz;

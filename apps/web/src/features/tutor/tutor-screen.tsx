@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useConnection } from '#lib/connection.ts';
+import { useConnection } from '#lib/server/connection.ts';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { ChatView } from './chat-view.tsx';
 import { OfflineBuddy } from './offline-buddy.tsx';
 import { useTutorState } from './tutor.queries.ts';

@@ -1,9 +1,9 @@
 import { MAX_MESSAGES } from '@quorbit/contracts/tutor/limits';
 import type { TutorMessage, TutorState } from '@quorbit/contracts/tutor/schema';
 import { PLAN_SAVED, REMINDER_SET, SESSION_ENDED } from '@quorbit/contracts/tutor/words';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** Starts a session, or returns the one that is active. */
 export function useStartSession() {

@@ -1,5 +1,5 @@
-import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { lastReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** The chat, if one is active. Its quizzes come with their keys, which no device keeps. */
 export function useTutorState() {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { RotateCw, X } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Bubble } from './bubble.tsx';
 import { HelpMessage } from './help-message.tsx';
 import type { Chat, Unsent } from './use-chat.ts';

@@ -2,8 +2,8 @@ import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
 import { ArrowRight, Check, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { AnswerShape } from '#ui/answer-shape.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { AnswerShape } from '#ui/pictures/answer-shape.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 interface TrialQuestionProps {

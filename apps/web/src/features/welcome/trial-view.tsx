@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import type { NewDraft } from '#features/attempts/drafts.mirror.ts';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { countRight } from './trial.ts';
 import { TrialQuestion } from './trial-question.tsx';
 import { useTrialState } from './use-trial-state.ts';

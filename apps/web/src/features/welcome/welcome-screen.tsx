@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
-import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { keptTrial } from './trial.ts';
 import { TrialView } from './trial-view.tsx';
 import { useWelcomeQuiz } from './welcome.queries.ts';

@@ -1,5 +1,5 @@
-import { mirrorStandsIn } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { mirrorStandsIn } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /** The quiz that visitors may try; without the server, what this browser has of an earlier visit. */
 export function useWelcomeQuiz() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** Text of so many characters or lines may not fit into the lines that are shown at first. */
 const SHORT = { characters: 240, lines: 6 };

@@ -1,10 +1,10 @@
 import type { WrittenTest } from '@quorbit/contracts/written-tests/schema';
 import { CalendarClock, CloudUpload, ListChecks } from 'lucide-react';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
-import { CardFact, CategoryCard } from '#ui/category-card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { CardFact, CategoryCard } from '#ui/pictures/category-card.tsx';
 import { exactTime } from '#ui/time-words.ts';
 import { phaseWords, STATE_WORDS } from './written-test-words.ts';
 

@@ -1,6 +1,6 @@
 import type { WrittenTest } from '@quorbit/contracts/written-tests/schema';
 import type { KeptReason, SittingState, TextDevice } from '@quorbit/contracts/written-tests/types';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { dayAndTime } from '#ui/time-words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

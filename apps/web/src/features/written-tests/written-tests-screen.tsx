@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { WrittenTestCard } from './written-test-card.tsx';
 import { selectSubmitting } from './written-tests.mirror.ts';
 import { useWrittenTests } from './written-tests.queries.ts';

@@ -1,7 +1,7 @@
 import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
 import { useEffect, useEffectEvent } from 'react';
-import { lastReplyKept, ownReplyKept, serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { lastReplyKept, ownReplyKept, serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { selectSittingRevision } from './written-tests.mirror.ts';
 

@@ -5,7 +5,7 @@ import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useUser } from '#lib/session.ts';
 import type { SettingRow } from '#lib/setting-row.ts';
 import { Chip } from '#ui/chip.tsx';
-import { SavedNote } from '#ui/save-row.tsx';
+import { SavedNote } from '#ui/forms/save-row.tsx';
 
 /** How much XP a day the learner aims for. */
 export const dailyGoalSetting: SettingRow = {

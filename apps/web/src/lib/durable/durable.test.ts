@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { updateHooks } from '#lib/before-update.ts';
-import { forgetFormDrafts, formDraftKey } from '#lib/form-draft-keys.ts';
+import { forgetFormDrafts, formDraftKey } from '#lib/forms/form-draft-keys.ts';
+import { updateHooks } from '#lib/server/before-update.ts';
 import { type Durable, durable, type Schema } from './durable.ts';
 
 beforeEach(() => {

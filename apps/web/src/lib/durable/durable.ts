@@ -1,4 +1,4 @@
-import { FORGOTTEN, isFormDraft } from '#lib/form-draft-keys.ts';
+import { FORGOTTEN, isFormDraft } from '#lib/forms/form-draft-keys.ts';
 import { resettable } from '#lib/resettable.ts';
 import { saveOnLeaving } from './leaving.ts';
 import { createWriteBehind, type WriteBehind } from './write-behind.ts';

@@ -1,5 +1,5 @@
-import { beforeUpdate } from '#lib/before-update.ts';
 import { resettable } from '#lib/resettable.ts';
+import { beforeUpdate } from '#lib/server/before-update.ts';
 
 /** Whether storage has what changed. `unsaved`: it refused, so only memory has it. */
 export type SavedState = 'saving' | 'saved' | 'unsaved';

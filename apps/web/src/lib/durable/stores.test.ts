@@ -6,8 +6,8 @@ import { contentOf, readQuiz } from '#features/quizzes/editor/edited-quiz.ts';
 import { keptEdit } from '#features/quizzes/editor/kept-edit.ts';
 import { everyKind, SETTINGS } from '#features/quizzes/editor/testing/content.ts';
 import { keptTrial, type Trial } from '#features/welcome/trial.ts';
-import { updateHooks } from '#lib/before-update.ts';
-import { formDraft } from '#lib/form-drafts.ts';
+import { formDraft } from '#lib/forms/form-drafts.ts';
+import { updateHooks } from '#lib/server/before-update.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
-import { httpLinks, trpc } from '#lib/trpc.ts';
+import { createQueryClient } from '#lib/server/query-client.ts';
+import { httpLinks, trpc } from '#lib/server/trpc.ts';
 import { createAppRouter } from '../../router.tsx';
 
 /** The whole app at an address, as in a browser; the network is the test's. Returns the router. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { onSuperseded, tellSuperseded } from '#lib/superseded.ts';
+import { onSuperseded, tellSuperseded } from '#lib/server/superseded.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
@@ -12,7 +12,7 @@ const STATE =
 /** State that needs no reset, and why. */
 const LEFT: Record<string, string> = {
   'main.tsx userId': 'no test loads it',
-  'lib/connection.ts last': 'is worked out anew whenever it is read',
+  'lib/server/connection.ts last': 'is worked out anew whenever it is read',
   'lib/notifications.ts lastId': 'ids are used once',
   'lib/resettable.ts resets': 'modules register once, when they are loaded',
   'lib/session.ts poll': 'ends with the last listener',

@@ -1,4 +1,4 @@
-import { showFailure } from '#lib/errors.ts';
+import { showFailure } from '#lib/server/errors.ts';
 import type { Person } from '../person.ts';
 import { rerun } from '../rerun.ts';
 import { isStorageFailure } from '../storage-failure.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showFailure } from '#lib/errors.ts';
+import { showFailure } from '#lib/server/errors.ts';
 import { useUser } from '#lib/session.ts';
 import { whenReadable } from '../first-paint.ts';
 import { useHoldsNothing } from '../use-holds-nothing.ts';

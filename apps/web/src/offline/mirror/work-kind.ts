@@ -1,5 +1,5 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import type { TrpcUtils } from '#lib/trpc.ts';
+import type { TrpcUtils } from '#lib/server/trpc.ts';
 import type { NewOp } from '../queue/enqueue.ts';
 import { correctedTime } from './corrected-time.ts';
 

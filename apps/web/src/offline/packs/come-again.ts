@@ -1,4 +1,4 @@
-import { ForeignReplyError } from '#lib/fetch-with-timeout.ts';
+import { ForeignReplyError } from '#lib/server/fetch-with-timeout.ts';
 import { askedPause } from '../engine/backoff.ts';
 import type { Clock } from '../engine/clock.ts';
 

@@ -1,5 +1,5 @@
-import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts';
-import { callHeaders } from '#lib/trpc.ts';
+import { fetchWithTimeout } from '#lib/server/fetch-with-timeout.ts';
+import { callHeaders } from '#lib/server/trpc.ts';
 import { systemClock } from '../engine/clock.ts';
 import type { PackSource } from './packs.ts';
 import { pictureAddress } from './picture-address.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type FilterAddress, parseFilter } from '#features/achievements/achievement-filter.ts';
 import { AchievementsScreen } from '#features/achievements/achievements-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_app/achievements')({
   validateSearch: searchAs<FilterAddress>(),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type AuditAddress, withoutDefaults } from '#features/administration/admin-place.ts';
 import { AuditScreen } from '#features/administration/audit-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/admin/audit')({

@@ -5,7 +5,7 @@ import { SiteFigures } from '#features/administration/site-figures.tsx';
 import { AdminHealth } from '#features/health/admin-health.tsx';
 import { AdminHeader } from '#features/school/admin-header.tsx';
 import { SchoolCard } from '#features/school/school-card.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 import { AdminPages } from '#shell/admin-pages.tsx';
 import { RoleGate } from '#shell/role-gate.tsx';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useConfirmed } from '#features/administration/use-confirmed.tsx';
 import type { ModerationAddress } from '#features/moderation/moderation-place.ts';
 import { ModerationScreen } from '#features/moderation/moderation-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/admin/moderation')({

@@ -3,7 +3,7 @@ import type { ListAddress } from '#features/account-creation/list-place.ts';
 import { NewPeopleScreen } from '#features/account-creation/new-people-screen.tsx';
 import { useConfirmed } from '#features/administration/use-confirmed.tsx';
 import { useSchoolName } from '#features/school/school.queries.ts';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/admin/people/new')({

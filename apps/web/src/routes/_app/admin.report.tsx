@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { withoutDefaults } from '#features/administration/admin-place.ts';
 import { AdminReportScreen } from '#features/administration/report/admin-report-screen.tsx';
 import { type ReportAddress, reportPlaceOf } from '#features/administration/report/report-place.ts';
-import { QuestionFiguresDialog } from '#features/quizzes/editor/question-figures-dialog.tsx';
+import { QuestionFiguresDialog } from '#features/quizzes/editor/figures/question-figures-dialog.tsx';
 import { EverybodysAttempts } from '#features/reports/everybodys-attempts.tsx';
 import { parseReportFilters, type ReportFilters } from '#features/reports/report-filters.ts';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/admin/report')({

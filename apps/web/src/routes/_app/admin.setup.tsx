@@ -4,7 +4,7 @@ import { BackupReminder } from '#features/health/backup-reminder.tsx';
 import { MailTest } from '#features/health/mail-test.tsx';
 import type { SetupAddress } from '#features/school/setup-place.ts';
 import { SetupScreen } from '#features/school/setup-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/admin/setup')({

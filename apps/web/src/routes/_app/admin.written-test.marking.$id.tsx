@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type MarkingAddress, markingPlaceOf } from '#features/written-tests/marking/marking-place.ts';
 import { MarkingScreen } from '#features/written-tests/marking/marking-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/admin/written-test/marking/$id')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ResultsAddress, resultsTestOf } from '#features/written-tests/results/results-place.ts';
 import { ResultsScreen } from '#features/written-tests/results/results-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/admin/written-test/report')({

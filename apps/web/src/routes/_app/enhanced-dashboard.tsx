@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '#features/dashboards/dashboard-screen.tsx';
 import { parseTimeRange, type RangeAddress } from '#features/dashboards/time-range.ts';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/enhanced-dashboard')({

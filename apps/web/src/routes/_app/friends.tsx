@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { FriendsAddress } from '#features/friends/friends-place.ts';
 import { FriendsScreen } from '#features/friends/friends-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_app/friends')({
   validateSearch: searchAs<FriendsAddress>(),

@@ -15,8 +15,8 @@ import { CompletedTournaments, PlayedTournaments } from '#features/tournaments/p
 import { TournamentQuiz } from '#features/tournaments/tournament-quiz.tsx';
 import { TournamentScreen } from '#features/tournaments/tournament-screen.tsx';
 import { Tournaments } from '#features/tournaments/tournaments.tsx';
-import { searchAs } from '#lib/search-as.ts';
 import { useUser } from '#lib/session.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_app/gamification')({
   validateSearch: searchAs<GamificationAddress>(),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type HelpAddress, parseHelpAddress } from '#features/help/help-address.ts';
 import { HelpScreen } from '#features/help/help-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_app/help-guide')({
   validateSearch: searchAs<HelpAddress>(),

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { getSession } from '#lib/session.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 /** Few people ever see it: home doesn't wait for it, and does without it where it can't be loaded. */
 const DecisionsBanner = lazy(() =>

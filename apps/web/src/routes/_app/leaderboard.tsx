@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type BoardFilters, parseBoardFilters } from '#features/leaderboards/board-filters.ts';
 import { LeaderboardScreen } from '#features/leaderboards/leaderboard-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_app/leaderboard')({
   validateSearch: searchAs<BoardFilters>(),

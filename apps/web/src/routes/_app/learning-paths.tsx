@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { PathAddress } from '#features/paths/path-place.ts';
 import { PathsScreen } from '#features/paths/paths-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/learning-paths')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuizQuestionsScreen } from '#features/quizzes/quiz-questions-screen.tsx';
+import { QuizQuestionsScreen } from '#features/quizzes/managing/quiz-questions-screen.tsx';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/premium/quiz/$id')({ component: QuizQuestions });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AskedQuestion } from '#features/attempts/asked-question.tsx';
 import { type CopyAddress, copyPlaceOf } from '#features/quizzes/copy-place.ts';
 import { QuizEditorScreen } from '#features/quizzes/editor/quiz-editor-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/premium/quiz/$id_/edit')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseChosenQuiz } from '#features/quizzes/chosen-quiz.ts';
-import { ManageQuizzesScreen } from '#features/quizzes/manage-quizzes-screen.tsx';
+import { parseChosenQuiz } from '#features/quizzes/managing/chosen-quiz.ts';
+import { ManageQuizzesScreen } from '#features/quizzes/managing/manage-quizzes-screen.tsx';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/premium/quizzes')({

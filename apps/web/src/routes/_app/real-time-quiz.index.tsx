@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { RoomsScreen } from '#features/rooms/lobby/rooms-screen.tsx';
 import { type MenuAddress, parseMenuAddress } from '#features/rooms/room-address.ts';
-import { RoomsScreen } from '#features/rooms/rooms-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_app/real-time-quiz/')({
   validateSearch: searchAs<MenuAddress>(),

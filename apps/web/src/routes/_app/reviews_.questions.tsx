@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseQuestionFilter, type QuestionAddress } from '#features/reviews/question-filter.ts';
-import { QuestionsScreen } from '#features/reviews/questions-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { parseQuestionFilter, type QuestionAddress } from '#features/reviews/questions/question-filter.ts';
+import { QuestionsScreen } from '#features/reviews/questions/questions-screen.tsx';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_app/reviews_/questions')({
   validateSearch: searchAs<QuestionAddress>(),

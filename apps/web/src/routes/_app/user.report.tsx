@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseReportFilters, type ReportFilters } from '#features/reports/report-filters.ts';
 import { ReportsScreen } from '#features/reports/reports-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_app/user/report')({
   validateSearch: searchAs<ReportFilters>(),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OpenAttempts } from '#features/attempts/open-attempts.tsx';
 import { useDrafts } from '#features/attempts/use-drafts.ts';
-import { parseQuizFilters, type QuizFilters } from '#features/quizzes/quiz-filters.ts';
-import { QuizListScreen } from '#features/quizzes/quiz-list-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { parseQuizFilters, type QuizFilters } from '#features/quizzes/list/quiz-filters.ts';
+import { QuizListScreen } from '#features/quizzes/list/quiz-list-screen.tsx';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_app/user/test/')({
   validateSearch: searchAs<QuizFilters>(),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseXpBoardFilters, type XpBoardFilters } from '#features/leaderboards/board-filters.ts';
 import { XpLeaderboardScreen } from '#features/leaderboards/xp-leaderboard-screen.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_app/xp-leaderboard')({
   validateSearch: searchAs<XpBoardFilters>(),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { AdaptiveAddress } from '#features/adaptive-quizzes/adaptive-address.ts';
 import { AdaptiveScreen } from '#features/adaptive-quizzes/adaptive-screen.tsx';
 import { QuestionView } from '#features/attempts/question-view.tsx';
-import { searchAs } from '#lib/search-as.ts';
+import { searchAs } from '#lib/words/search-as.ts';
 
 export const Route = createFileRoute('/_immersive/adaptive/$id')({
   validateSearch: searchAs<AdaptiveAddress>(),

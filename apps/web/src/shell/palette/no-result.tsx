@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 
 interface NoResultProps {

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useQuizSearch } from '#features/quizzes/use-quiz-search.ts';
-import { useConnection } from '#lib/connection.ts';
 import { recentPicks, rememberPick } from '#lib/recent-picks.ts';
+import { useConnection } from '#lib/server/connection.ts';
 import { useUser } from '#lib/session.ts';
-import { Modal } from '#ui/modal.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
 import { useLeave } from '../use-leave.tsx';
 import { NoResult } from './no-result.tsx';
 import { rank } from './rank.ts';

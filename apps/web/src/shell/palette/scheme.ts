@@ -1,5 +1,5 @@
 import { DEFAULT_THEME } from '@quorbit/contracts/themes/default-theme';
-import { applyTheme, SCHEME_KEY } from '#lib/theme.ts';
+import { applyTheme, SCHEME_KEY } from '#lib/theme/theme.ts';
 
 type Scheme = 'light' | 'dark';
 

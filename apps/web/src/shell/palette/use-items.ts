@@ -4,8 +4,8 @@ import { CirclePlay, LogOut, type LucideIcon, Monitor, Moon, RefreshCw, Repeat, 
 import { useSwitchRole } from '#features/accounts/use-switch-role.ts';
 import { useDrafts } from '#features/attempts/use-drafts.ts';
 import type { FoundQuiz } from '#features/quizzes/use-quiz-search.ts';
-import { roleSwitchFor } from '#lib/roles.ts';
 import { useUser } from '#lib/session.ts';
+import { roleSwitchFor } from '#lib/words/roles.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import { accountLinksFor, menuFor } from '../menu.ts';
 import { MENU_ICONS } from '../menu-icons.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useReducedMotion } from '#lib/hooks/use-reduced-motion.ts';
 import { useUser } from '#lib/session.ts';
-import { useReducedMotion } from '#lib/use-reduced-motion.ts';
 import { afterFirstPaint } from '#offline/first-paint.ts';
 
 // Comes after the page; without its code nothing drifts.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { THEME_NAMES } from '@quorbit/contracts/themes/names';
-import { isPainted, paintOf } from '#lib/theme-tokens.ts';
+import { isPainted, paintOf } from '#lib/theme/theme-tokens.ts';
 
 /** One of our style sheets. */
 export const sheet = (name: string): string => readFileSync(join(import.meta.dirname, '..', name), 'utf8');

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type AnswerLetter, AnswerShape } from '../answer-shape.tsx';
+import { type AnswerLetter, AnswerShape } from '../pictures/answer-shape.tsx';
 import { spokenName } from '../rich-text/parts.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type AnswerLetter, AnswerShape } from '../answer-shape.tsx';
+import { type AnswerLetter, AnswerShape } from '../pictures/answer-shape.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 interface Choice {

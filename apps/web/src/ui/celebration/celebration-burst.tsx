@@ -1,5 +1,5 @@
-import type { AnswerLetter } from '../answer-shape.tsx';
-import { AnswerShape } from '../answer-shape.tsx';
+import type { AnswerLetter } from '../pictures/answer-shape.tsx';
+import { AnswerShape } from '../pictures/answer-shape.tsx';
 import type { MomentSize } from './moment.ts';
 
 const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];

@@ -1,6 +1,6 @@
 import './celebration.css';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { CelebrationBurst } from './celebration-burst.tsx';
 import type { MomentSize } from './moment.ts';
 

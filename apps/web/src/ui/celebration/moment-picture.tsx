@@ -1,6 +1,6 @@
 import { Flame, Trophy } from 'lucide-react';
-import { Medal } from '../medal.tsx';
-import { ProgressRing } from '../progress-ring.tsx';
+import { Medal } from '../pictures/medal.tsx';
+import { ProgressRing } from '../pictures/progress-ring.tsx';
 import type { Moment } from './moment.ts';
 import { useCount } from './use-count.ts';
 

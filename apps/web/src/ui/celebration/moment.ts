@@ -1,4 +1,4 @@
-import type { MedalLook } from '../medal.tsx';
+import type { MedalLook } from '../pictures/medal.tsx';
 
 const SIZES = {
   pass: 'small',

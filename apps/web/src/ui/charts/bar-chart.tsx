@@ -1,6 +1,6 @@
 import { Bar, type BarItemProps } from '@nivo/bar';
 import { ResponsiveWrapper } from '@nivo/core';
-import { categorySlug } from '../category-slug.ts';
+import { categorySlug } from '../pictures/category-slug.ts';
 import { CHART_THEME, type ChartPoint, labelsThatFit } from './chart-look.ts';
 
 /** The margins at both sides of upright bars. */

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Card } from '../card.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { Drawing } from '../drawings/drawing.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../loading/skeleton.tsx';
 
 interface ChartCardProps<Row> {
   title: string;

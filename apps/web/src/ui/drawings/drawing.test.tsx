@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
+import { EmptyState } from '../loading/empty-state.tsx';
+import { ErrorState } from '../loading/error-state.tsx';
 import { Drawing, type Situation } from './drawing.tsx';
 
 const SITUATIONS: Situation[] = ['empty', 'error', 'offline', 'not-found', 'done'];

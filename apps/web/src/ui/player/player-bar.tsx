@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { PlayerFoot } from './player-foot.tsx';
 
 interface PlayerBarProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../loading/skeleton.tsx';
 
 /** What a quiz or test comes to, in four figures, shown before it starts. */
 export function RulesFacts({ children }: { children: ReactNode }) {

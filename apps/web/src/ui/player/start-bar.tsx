@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 
 interface StartBarProps {
   busy: boolean;

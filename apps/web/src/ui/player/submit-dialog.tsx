@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
 
 /** What a player says before answers are submitted. */
 export interface SubmitWords {

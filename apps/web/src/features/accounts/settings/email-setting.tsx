@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { SavedNote } from '#ui/save-row.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SavedNote } from '#ui/forms/save-row.tsx';
 import { useSendVerification } from './settings.mutations.ts';
 import { Setting } from './settings-group.tsx';
 

@@ -1,10 +1,10 @@
 import { EXPORT_END, OWN_EXPORT } from '@quorbit/contracts/accounts/export';
 import { Download } from 'lucide-react';
-import { byteSize } from '#lib/bytes.ts';
-import { showDownloadFailure, useDownload } from '#lib/use-download.ts';
-import { Button } from '#ui/button.tsx';
-import { DownloadProgress } from '#ui/download-progress.tsx';
-import { SavedNote } from '#ui/save-row.tsx';
+import { showDownloadFailure, useDownload } from '#lib/files/use-download.ts';
+import { byteSize } from '#lib/words/bytes.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { SavedNote } from '#ui/forms/save-row.tsx';
+import { DownloadProgress } from '#ui/loading/download-progress.tsx';
 import { Setting } from './settings-group.tsx';
 
 /** All that the server holds of the person, as a file. */

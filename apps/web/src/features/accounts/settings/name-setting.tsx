@@ -1,8 +1,8 @@
 import { useUser } from '#lib/session.ts';
 import type { SettingRow } from '#lib/setting-row.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { SaveRow } from '#ui/save-row.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SaveRow } from '#ui/forms/save-row.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { Avatar } from '#ui/pictures/avatar.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 
 /** The name that others see. */

@@ -1,7 +1,7 @@
+import { useForm } from '#lib/forms/use-form.ts';
 import { useUser } from '#lib/session.ts';
-import { useForm } from '#lib/use-form.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { SaveRow } from '#ui/save-row.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { SaveRow } from '#ui/forms/save-row.tsx';
 import { check } from '../check.ts';
 import { PasswordStrengthNote } from '../password-strength-note.tsx';
 import { useChangePassword } from './settings.mutations.ts';

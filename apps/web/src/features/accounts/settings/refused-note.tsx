@@ -1,7 +1,7 @@
 import type { ProfileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { FormAlert } from '#ui/form-alert.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { selectRefusedSettings } from './refused-settings.mirror.ts';
 
 /** Says that the server did not accept a change of this setting, and why. The setting shows what it was before. */

@@ -1,6 +1,6 @@
-import { ROLE_NAMES, roleSwitchFor } from '#lib/roles.ts';
 import { useUser } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
+import { ROLE_NAMES, roleSwitchFor } from '#lib/words/roles.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { useSwitchRole } from '../use-switch-role.ts';
 import { Setting } from './settings-group.tsx';
 

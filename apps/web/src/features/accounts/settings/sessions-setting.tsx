@@ -1,10 +1,10 @@
 import type { SessionView } from '@quorbit/contracts/accounts/schema';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { useSessions } from '../accounts.queries.ts';
 import { deviceName } from './device-name.ts';
 import { LogOutEverywhereDialog } from './log-out-everywhere-dialog.tsx';

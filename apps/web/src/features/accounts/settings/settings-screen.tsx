@@ -1,5 +1,5 @@
 import type { SettingRow } from '#lib/setting-row.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useFreshUser } from '../use-fresh-user.ts';
 import { DeleteAccountSetting } from './delete-account-setting.tsx';

@@ -1,8 +1,9 @@
 // Apart from `accounts.mutations.ts`, which the pages of signing up load.
+
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { clearSession, getSession, setUser } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
 
 /** Sets or changes the password; the other sessions end. */
 export function useChangePassword() {

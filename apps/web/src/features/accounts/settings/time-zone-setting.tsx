@@ -1,8 +1,8 @@
 import { useUser } from '#lib/session.ts';
 import type { SettingRow } from '#lib/setting-row.ts';
-import { Button } from '#ui/button.tsx';
-import { SavedNote, SaveRow } from '#ui/save-row.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SavedNote, SaveRow } from '#ui/forms/save-row.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
 import { deviceTimeZone, timeIn } from '../time-zones.ts';
 import { useInstantSetting } from '../use-instant-setting.ts';
 import { useSettingsForm } from '../use-settings-form.ts';

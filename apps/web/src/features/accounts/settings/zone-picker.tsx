@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Field } from '#ui/field.tsx';
+import { Field } from '#ui/forms/field.tsx';
 import { presentName, searchZones, type Zone, zoneLabel, zonesOf } from './zones.ts';
 
 interface ZonePickerProps {

@@ -2,12 +2,12 @@ import type { HardQuestion } from '@quorbit/contracts/administration/schema';
 import { MIN_ANSWERS } from '@quorbit/contracts/quizzes/drafts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { TABLE_LOADING } from '#ui/loading/table-loading.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { TABLE_LOADING } from '#ui/table-loading.tsx';
 import { useHardQuestions } from './report.queries.ts';
 
 interface HardQuestionsProps {

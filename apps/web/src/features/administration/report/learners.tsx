@@ -1,10 +1,10 @@
 import { MAX_FOUND, type ManagedPerson } from '@quorbit/contracts/administration/schema';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { TABLE_LOADING } from '#ui/table-loading.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { TABLE_LOADING } from '#ui/loading/table-loading.tsx';
 import { usePeople } from '../administration.queries.ts';
 import type { ReportAddress, ReportPlace } from './report-place.ts';
 

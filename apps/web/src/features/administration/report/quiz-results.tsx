@@ -1,9 +1,9 @@
 import type { QuizResult } from '@quorbit/contracts/administration/schema';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { TABLE_LOADING } from '#ui/table-loading.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { TABLE_LOADING } from '#ui/loading/table-loading.tsx';
 import { useQuizResults } from './report.queries.ts';
 
 const COLUMNS: readonly Column<QuizResult>[] = [

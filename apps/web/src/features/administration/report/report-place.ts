@@ -1,4 +1,4 @@
-import { addressText } from '#lib/address-text.ts';
+import { addressText } from '#lib/words/address-text.ts';
 
 export const REPORT_TABS = [
   { id: 'attempts', label: 'Attempts' },

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Autosave, SAVE_AFTER_MS } from './autosave.ts';
-import { BehindError } from './own-draft.ts';
+import { BehindError } from './versions/own-draft.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
-import { describeFailure, isWorthRetrying } from '#lib/errors.ts';
-import { BehindError } from './own-draft.ts';
+import { describeFailure, isWorthRetrying } from '#lib/server/errors.ts';
+import { BehindError } from './versions/own-draft.ts';
 
 /** After the last change. */
 export const SAVE_AFTER_MS = 1500;

@@ -1,6 +1,6 @@
 import type { Issue } from '@quorbit/contracts/errors/codes';
 import { type QuizContent, quizContent } from '@quorbit/contracts/quizzes/drafts';
-import { issuesOf } from '#lib/issues-of.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
 import { contentOf, type EditedQuiz } from './edited-quiz.ts';
 
 /** Something that has to be mended before publishing. */

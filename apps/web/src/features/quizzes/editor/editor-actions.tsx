@@ -1,8 +1,8 @@
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import { Archive, ArchiveRestore, Copy, Ellipsis, EyeOff, FileDown, Trash2, Undo2 } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
-import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import type { DownloadFormat } from './transfer/download-questions.ts';
 
 interface EditorActionsProps {

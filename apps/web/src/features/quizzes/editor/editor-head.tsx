@@ -1,12 +1,12 @@
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { BackLink } from '#ui/buttons/back-link.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { DeleteQuizDialog } from '../delete-quiz-dialog.tsx';
-import { STATUS } from '../quiz-status.ts';
+import { DeleteQuizDialog } from '../managing/delete-quiz-dialog.tsx';
+import { STATUS } from '../managing/quiz-status.ts';
 import { useQuizActions } from '../use-quiz-actions.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { SaveNote } from './save-note.tsx';

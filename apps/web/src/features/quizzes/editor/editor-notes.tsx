@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** Says something about the draft that the author should know before going on. */
 export function EditorNote({ children, actions }: { children: ReactNode; actions?: ReactNode }) {

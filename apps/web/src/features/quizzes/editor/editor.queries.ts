@@ -1,6 +1,6 @@
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
-import { serverOnly } from '#lib/read-policy.ts';
-import { trpc } from '#lib/trpc.ts';
+import { serverOnly } from '#lib/server/read-policy.ts';
+import { trpc } from '#lib/server/trpc.ts';
 
 /**
  * What an editor opens, anew each time: the quiz with its keys, and one's own draft. It is not read again by itself,

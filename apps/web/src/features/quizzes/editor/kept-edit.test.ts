@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { forgetFormDrafts, formDraftKey } from '#lib/form-draft-keys.ts';
+import { forgetFormDrafts, formDraftKey } from '#lib/forms/form-draft-keys.ts';
 import { keepsNothing } from '#lib/testing/storage.ts';
 import { readQuiz } from './edited-quiz.ts';
 import { type KeptEdit, keptEdit } from './kept-edit.ts';

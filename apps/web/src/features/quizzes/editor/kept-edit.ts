@@ -1,6 +1,6 @@
 // What the server doesn't have yet of somebody's changes to a quiz, on this device, until it does.
 import { type Durable, durable } from '#lib/durable/durable.ts';
-import { formDraftKey } from '#lib/form-draft-keys.ts';
+import { formDraftKey } from '#lib/forms/form-draft-keys.ts';
 import { contentOf, type EditedQuiz, readQuiz } from './edited-quiz.ts';
 
 export interface KeptEdit {

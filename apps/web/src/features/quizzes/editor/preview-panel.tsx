@@ -4,9 +4,9 @@ import { type AnyQuestion, questionInput } from '@quorbit/contracts/quizzes/ques
 import { type GivenResponse, isAnswered, isRight } from '@quorbit/contracts/quizzes/question-kinds';
 import { CircleCheck, CircleX, Shuffle } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { contentOf, type Edited, type EditedQuiz } from './edited-quiz.ts';
 import { chanceOf, previewQuiz } from './preview-quiz.ts';

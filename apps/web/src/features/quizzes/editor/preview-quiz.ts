@@ -2,7 +2,7 @@ import { numberIn } from '@quorbit/contracts/quizzes/kinds/number';
 import { type Chance, type LaidOut, layOut } from '@quorbit/contracts/quizzes/layout';
 import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Edited, EditedQuiz, EditedSettings } from './edited-quiz.ts';
-import { nameOf } from './question-words.ts';
+import { nameOf } from './questions/question-words.ts';
 
 /**
  * The questions that an attempt with this seed would ask, unfinished ones included.

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Problem } from './check-quiz.ts';
-import { SETTING_LABELS } from './compare-quizzes.ts';
 import type { Edited } from './edited-quiz.ts';
-import { placeOf } from './question-list.ts';
+import { placeOf } from './questions/question-list.ts';
+import { SETTING_LABELS } from './versions/compare-quizzes.ts';
 
 const SHOWN = 8;
 

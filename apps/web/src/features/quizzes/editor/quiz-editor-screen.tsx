@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useConnection } from '#lib/connection.ts';
-import { trpc } from '#lib/trpc.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useConnection } from '#lib/server/connection.ts';
+import { trpc } from '#lib/server/trpc.ts';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import type { CopyPlace } from '../copy-place.ts';
 import { useClosed } from './closing.ts';
 import { useQuizEdit } from './editor.queries.ts';

@@ -3,21 +3,21 @@ import { useRef, useState } from 'react';
 import { Tabs } from '#ui/tabs.tsx';
 import type { CopyPlace } from '../copy-place.ts';
 import type { Problem } from './check-quiz.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { CopyNote } from './copy-note.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { BehindNote, EditorNote } from './editor-notes.tsx';
-import { useKnownQuestions } from './known-questions.ts';
-import { NewerVersionNote } from './newer-version-note.tsx';
+import { StatisticsPanel } from './figures/statistics-panel.tsx';
 import { type AskedQuestion, PreviewPanel } from './preview-panel.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
-import { QuestionsPanel } from './questions-panel.tsx';
+import { QuestionsPanel } from './questions/questions-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { StatisticsPanel } from './statistics-panel.tsx';
 import { useJump } from './use-jump.ts';
 import { usePublish } from './use-publish.ts';
 import { useQuizEditor } from './use-quiz-editor.ts';
-import { useSides } from './use-sides.ts';
+import { ConflictDialog } from './versions/conflict-dialog.tsx';
+import { CopyNote } from './versions/copy-note.tsx';
+import { useKnownQuestions } from './versions/known-questions.ts';
+import { NewerVersionNote } from './versions/newer-version-note.tsx';
+import { useSides } from './versions/use-sides.ts';
 
 const TABS = [
   { id: 'questions', label: 'Questions' },

@@ -1,6 +1,6 @@
 import { Check, CloudOff } from 'lucide-react';
-import { useConnection } from '#lib/connection.ts';
-import { OrbitMark } from '#ui/orbit-mark.tsx';
+import { useConnection } from '#lib/server/connection.ts';
+import { OrbitMark } from '#ui/pictures/orbit-mark.tsx';
 import { clockTime, exactTime } from '#ui/time-words.ts';
 import type { SaveState } from './autosave.ts';
 

@@ -1,10 +1,10 @@
 import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
 import { type ChangeEvent, useId } from 'react';
-import { instantOf, localTimeOf } from '#lib/local-time.ts';
+import { instantOf, localTimeOf } from '#lib/words/local-time.ts';
 import { Card } from '#ui/card.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import type { Problem } from './check-quiz.ts';
 import type { EditedSettings } from './edited-quiz.ts';
 

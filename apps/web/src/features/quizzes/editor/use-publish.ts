@@ -1,12 +1,12 @@
 import type { QuizContent, QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { useState } from 'react';
-import { describeFailure, showFailure } from '#lib/errors.ts';
+import { useDuring } from '#lib/hooks/use-during.ts';
 import { notify } from '#lib/notifications.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useDuring } from '#lib/use-during.ts';
+import { describeFailure, showFailure } from '#lib/server/errors.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { checkQuiz, type Problem, problemsOf } from './check-quiz.ts';
-import { sendChanges } from './known-versions.ts';
 import type { QuizEditor } from './use-quiz-editor.ts';
+import { sendChanges } from './versions/known-versions.ts';
 
 /** Makes the next version of what the editor holds; shows what is wrong, or who published in between. */
 export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, quizId: string) {

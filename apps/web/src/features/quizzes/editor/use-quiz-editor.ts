@@ -1,14 +1,14 @@
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { describeFailure, showFailure } from '#lib/errors.ts';
+import { describeFailure, showFailure } from '#lib/server/errors.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { useUser } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
 import { Autosave } from './autosave.ts';
 import { noteClosing } from './closing.ts';
 import { contentOf, type Edited, type EditedQuiz, type EditedSettings, readQuiz } from './edited-quiz.ts';
 import { type KeptEdit, keptEdit } from './kept-edit.ts';
-import { knownVersions, sendChanges } from './known-versions.ts';
-import { draftText, ownDraft, textOf } from './own-draft.ts';
+import { knownVersions, sendChanges } from './versions/known-versions.ts';
+import { draftText, ownDraft, textOf } from './versions/own-draft.ts';
 
 /** What the editor begins with: what this device kept unsaved, else the draft, else what is published. */
 interface Beginning {

@@ -3,8 +3,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
-import { httpLinks, trpc } from '#lib/trpc.ts';
+import { createQueryClient } from '#lib/server/query-client.ts';
+import { httpLinks, trpc } from '#lib/server/trpc.ts';
 import { steadyNow } from '../room-clock.ts';
 import type { Room } from '../use-room.ts';
 import { ownView, T0 } from './rooms.ts';

@@ -1,8 +1,8 @@
 import type { ManagedWrittenTest } from '@quorbit/contracts/written-tests/authoring';
-import { counted } from '#lib/counted.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useDeleteTest, useWithdrawTest } from './authoring.mutations.ts';
 
 interface AskProps {

@@ -1,4 +1,4 @@
-import { BackLink } from '#ui/back-link.tsx';
+import { BackLink } from '#ui/buttons/back-link.tsx';
 
 /** From a page of one test to the list. */
 export function BackToTests() {

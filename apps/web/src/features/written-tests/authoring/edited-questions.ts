@@ -7,8 +7,8 @@ import {
   type WrittenQuestion,
 } from '@quorbit/contracts/written-tests/authoring';
 import * as z from 'zod/mini';
-import { issuesOf } from '#lib/issues-of.ts';
-import { numberIn } from '#lib/number-in.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { numberIn } from '#lib/forms/number-in.ts';
 
 const editedRow = z.object({ id: z.string(), criterion: z.string(), marks: z.string() });
 export type EditedRow = z.infer<typeof editedRow>;

@@ -1,8 +1,8 @@
 import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
 import { useNavigate } from '@tanstack/react-router';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { dayAndTime } from '#ui/time-words.ts';
 import { BackToTests } from './back-to-tests.tsx';

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { wordsAsked } from '../written-test-words.ts';
 import { type EditedQuestion, numberOrNone } from './edited-questions.ts';

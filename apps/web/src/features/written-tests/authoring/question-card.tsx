@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { counted } from '#lib/counted.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type { EditedQuestion } from './edited-questions.ts';
 import { QuestionFields } from './question-fields.tsx';
 import type { QuestionEditor } from './use-question-editor.ts';

@@ -1,7 +1,7 @@
 import * as limits from '@quorbit/contracts/written-tests/limits';
 import type { ChangeEvent } from 'react';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import type { EditedQuestion } from './edited-questions.ts';
 import { FixedQuestion } from './fixed-question.tsx';
 import { RubricFields } from './rubric-fields.tsx';

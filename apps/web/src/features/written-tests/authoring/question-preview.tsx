@@ -1,5 +1,5 @@
-import { counted } from '#lib/counted.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { wordsAsked } from '../written-test-words.ts';
 import { type EditedQuestion, numberOrNone } from './edited-questions.ts';

@@ -1,7 +1,7 @@
 import { MAX_CRITERION, MAX_RUBRIC_ROWS } from '@quorbit/contracts/written-tests/limits';
 import { Plus, X } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { type EditedQuestion, type EditedRow, newRow, rubricSum } from './edited-questions.ts';
 
 interface RubricFieldsProps {

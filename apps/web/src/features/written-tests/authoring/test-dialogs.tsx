@@ -1,10 +1,10 @@
 import type { ManagedWrittenTest } from '@quorbit/contracts/written-tests/authoring';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormDraft } from '#lib/form-drafts.ts';
-import { formFailure } from '#lib/form-failure.ts';
-import { useForm } from '#lib/use-form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { useFormDraft } from '#lib/forms/form-drafts.ts';
+import { formFailure } from '#lib/forms/form-failure.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { useCreateTest, useUpdateTest } from './authoring.mutations.ts';
 import { TestFields } from './test-fields.tsx';
 import { changesOf, inputOf, newTest, testIssues, valuesOf } from './test-values.ts';

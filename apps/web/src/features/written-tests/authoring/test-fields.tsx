@@ -1,11 +1,11 @@
 import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
 import { WRITTEN_DURATION } from '@quorbit/contracts/written-tests/limits';
 import { useId } from 'react';
-import type { useForm } from '#lib/use-form.ts';
-import { NumberField } from '#ui/number-field.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import type { useForm } from '#lib/forms/use-form.ts';
+import { NumberField } from '#ui/forms/number-field.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import type { TestValues } from './test-values.ts';
 
 const FIXED = 'Fixed: learners have started.';

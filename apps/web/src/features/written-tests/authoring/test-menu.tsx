@@ -2,8 +2,8 @@ import type { ManagedWrittenTest } from '@quorbit/contracts/written-tests/author
 import { useNavigate } from '@tanstack/react-router';
 import { ChartColumn, ClipboardCheck, Eye, EyeOff, ListChecks, Settings2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { buttonClasses } from '#ui/button-classes.ts';
-import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import { AskDelete, AskWithdraw } from './ask-about-test.tsx';
 import { usePublishTest } from './authoring.mutations.ts';
 import { EditTestDialog } from './test-dialogs.tsx';

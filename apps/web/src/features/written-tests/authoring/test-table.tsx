@@ -1,9 +1,9 @@
 import type { ManagedWrittenTest } from '@quorbit/contracts/written-tests/authoring';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '#ui/badge.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
+import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { dayAndTime, exactTime } from '#ui/time-words.ts';
 import { TestMenu } from './test-menu.tsx';
 import { STATUS } from './test-words.ts';

@@ -8,8 +8,8 @@ import {
   updateWrittenTestInput,
 } from '@quorbit/contracts/written-tests/authoring';
 import { WRITTEN_DURATION } from '@quorbit/contracts/written-tests/limits';
-import { issuesOf } from '#lib/issues-of.ts';
-import { instantOf, localTimeOf } from '#lib/local-time.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { instantOf, localTimeOf } from '#lib/words/local-time.ts';
 
 const NAMES = ['title', 'category', 'description', 'duration', 'opensAt', 'closesAt', 'anonymous'] as const;
 type TestField = (typeof NAMES)[number];

@@ -1,7 +1,7 @@
 import type { ManagedWrittenTestDetail, SaveWrittenQuestionsInput } from '@quorbit/contracts/written-tests/authoring';
 import { useRef } from 'react';
-import { describeFailure } from '#lib/errors.ts';
-import { trpc } from '#lib/trpc.ts';
+import { describeFailure } from '#lib/server/errors.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { useSaveQuestions } from './authoring.mutations.ts';
 import { editedOf, inputOf } from './edited-questions.ts';
 

@@ -2,10 +2,10 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
 import { MAX_WRITTEN_QUESTIONS } from '@quorbit/contracts/written-tests/limits';
 import { useMemo, useRef, useState } from 'react';
-import { describeFailure } from '#lib/errors.ts';
-import { useFormDraft } from '#lib/form-drafts.ts';
+import { useFormDraft } from '#lib/forms/form-drafts.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
-import { useForm } from '#lib/use-form.ts';
+import { describeFailure } from '#lib/server/errors.ts';
 import { usePublishTest, useRefreshTest } from './authoring.mutations.ts';
 import {
   type EditedQuestion,

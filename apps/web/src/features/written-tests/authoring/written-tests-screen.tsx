@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useConnection } from '#lib/connection.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useConnection } from '#lib/server/connection.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { TABLE_LOADING } from '#ui/loading/table-loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { TABLE_LOADING } from '#ui/table-loading.tsx';
 import { useManagedTests } from './authoring.queries.ts';
 import { CreateTestDialog } from './test-dialogs.tsx';
 import { TestTable } from './test-table.tsx';

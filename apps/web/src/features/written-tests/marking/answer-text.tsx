@@ -1,6 +1,6 @@
 import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
 import { ChevronDown, Clock } from 'lucide-react';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { exactTime } from '#ui/time-words.ts';
 import { ARRIVED_LATE, lateWords } from './late-words.ts';
 import { lengthWords } from './length-words.ts';

@@ -2,8 +2,8 @@ import type { AnswerToMark, LateText } from '@quorbit/contracts/written-tests/ma
 import type { LateChoice } from '@quorbit/contracts/written-tests/types';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
-import { counted } from '#lib/counted.ts';
-import { Button } from '#ui/button.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { LongText } from '../long-text.tsx';
 import { lateWords } from './late-words.ts';
 import { useChooseLate } from './marking.mutations.ts';

@@ -1,9 +1,9 @@
 import type { LateChoice } from '@quorbit/contracts/written-tests/types';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#lib/counted.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { unchosenWords } from './late-words.ts';
 import { useChooseLate } from './marking.mutations.ts';
 

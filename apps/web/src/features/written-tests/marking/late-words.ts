@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

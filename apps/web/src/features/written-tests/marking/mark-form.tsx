@@ -1,9 +1,9 @@
 import { MAX_COMMENT } from '@quorbit/contracts/written-tests/limits';
 import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
-import { formFailure } from '#lib/form-failure.ts';
-import { Button } from '#ui/button.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { formFailure } from '#lib/forms/form-failure.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { emptiedLast, filledBy, type MarkedQuestion } from './mark-values.ts';
 import { MeanwhileNote } from './meanwhile-note.tsx';
 import { PointsField } from './points-field.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@quorbit/contracts/written-tests/marking';
 import { sumOfPoints } from '@quorbit/contracts/written-tests/rules';
 import { atMost, POINTS_MISSING } from '@quorbit/contracts/written-tests/words';
-import { issuesOf } from '#lib/issues-of.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
 
 export type MarkedQuestion = MarkingQueue['questions'][number];
 type Answer = Pick<AnswerToMark, 'sittingId' | 'revision' | 'mark'>;

@@ -1,4 +1,4 @@
-import { addressText } from '#lib/address-text.ts';
+import { addressText } from '#lib/words/address-text.ts';
 
 /** Which answer is marked. */
 export interface MarkingPlace {

@@ -1,11 +1,11 @@
 import type { AnswerMark, ChooseLateInput } from '@quorbit/contracts/written-tests/marking';
 import { useMutation } from '@tanstack/react-query';
-import { counted } from '#lib/counted.ts';
-import { describeFailure } from '#lib/errors.ts';
+import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { showRefusal } from '#lib/show-refusal.ts';
-import { trpc } from '#lib/trpc.ts';
-import { useOnce } from '#lib/use-once.ts';
+import { describeFailure } from '#lib/server/errors.ts';
+import { showRefusal } from '#lib/server/show-refusal.ts';
+import { trpc } from '#lib/server/trpc.ts';
+import { counted } from '#lib/words/counted.ts';
 import { answersOf } from './marking.queries.ts';
 
 /** Its form shows what the server refuses; after a conflict it gets what is new. */

@@ -1,9 +1,9 @@
 import type { MarkingQueue } from '@quorbit/contracts/written-tests/marking';
 import { CircleCheck } from 'lucide-react';
-import { useKeysSetting } from '#lib/use-keys-setting.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useKeysSetting } from '#lib/hooks/use-keys-setting.ts';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { dayAndTime } from '#ui/time-words.ts';
 import { AnswerMarking } from './answer-marking.tsx';

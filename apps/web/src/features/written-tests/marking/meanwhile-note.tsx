@@ -1,5 +1,5 @@
 import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 interface MeanwhileNoteProps {
   news: { text: boolean; mark: boolean };

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonClasses } from '#ui/button-classes.ts';
-import { Field, type FieldProps } from '#ui/field.tsx';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
+import { Field, type FieldProps } from '#ui/forms/field.tsx';
 
 const STEP = 0.5;
 

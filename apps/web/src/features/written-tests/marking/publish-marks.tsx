@@ -1,10 +1,10 @@
 import type { MarkingQueue } from '@quorbit/contracts/written-tests/marking';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { usePublishMarks } from './marking.mutations.ts';
 import { arePublished, whyNotYet } from './publishing-words.ts';
 

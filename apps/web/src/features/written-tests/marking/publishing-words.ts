@@ -1,5 +1,5 @@
 import type { MarkingQueue } from '@quorbit/contracts/written-tests/marking';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { dayAndTime } from '#ui/time-words.ts';
 
 type Counts = Pick<MarkingQueue, 'submitted' | 'published' | 'inProgress'>;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { MarkedQuestion } from './mark-values.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerToMark } from '@quorbit/contracts/written-tests/marking';
 import { useState } from 'react';
-import { useFormDraft } from '#lib/form-drafts.ts';
-import { useForm } from '#lib/use-form.ts';
+import { useFormDraft } from '#lib/forms/form-drafts.ts';
+import { useForm } from '#lib/forms/use-form.ts';
 import {
   inputOf,
   type MarkedQuestion,

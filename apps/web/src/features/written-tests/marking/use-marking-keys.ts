@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { isTyping } from '#lib/is-typing.ts';
+import { isTyping } from '#lib/hooks/is-typing.ts';
 
 interface MarkingKeys {
   /** Off for whom single keys are in the way (WCAG 2.1.4); Ctrl+Enter stays. */

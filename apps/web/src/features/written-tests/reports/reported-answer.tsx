@@ -1,9 +1,9 @@
 import type { WrittenReportDetail } from '@quorbit/contracts/written-tests/schema';
 import { ChevronDown } from 'lucide-react';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { pointsOf, wordsAsked } from '../written-test-words.ts';
 

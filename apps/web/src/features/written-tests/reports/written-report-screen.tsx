@@ -1,8 +1,8 @@
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { useWrittenReport } from '../written-tests.queries.ts';
 import { WrittenReportView } from './written-report-view.tsx';
 

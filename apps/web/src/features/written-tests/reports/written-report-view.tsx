@@ -1,10 +1,10 @@
 import type { WrittenReportDetail } from '@quorbit/contracts/written-tests/schema';
 import { Hourglass } from 'lucide-react';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { NEXT_WORDS, pointsOf, STATE_WORDS } from '../written-test-words.ts';
 import { ReportedAnswer } from './reported-answer.tsx';

@@ -2,13 +2,13 @@ import type { WrittenReport } from '@quorbit/contracts/written-tests/schema';
 import { Link } from '@tanstack/react-router';
 import { Hourglass, PenLine } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ProgressRing } from '#ui/progress-ring.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { pointsOf, STATE_WORDS } from '../written-test-words.ts';
 import { useWrittenReports } from '../written-tests.queries.ts';
 

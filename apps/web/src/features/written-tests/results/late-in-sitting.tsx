@@ -1,8 +1,8 @@
 import type { WrittenResult } from '@quorbit/contracts/written-tests/marking';
 import { useState } from 'react';
-import { counted } from '#lib/counted.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { unchosenWords } from '../marking/late-words.ts';
 import { useChooseLate } from '../marking/marking.mutations.ts';
 

@@ -1,7 +1,7 @@
 import type { WrittenResults } from '@quorbit/contracts/written-tests/marking';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { pointsWords } from './result-words.ts';
 

@@ -1,4 +1,4 @@
-import { addressText } from '#lib/address-text.ts';
+import { addressText } from '#lib/words/address-text.ts';
 
 /** What an address says, as somebody wrote it. */
 export interface ResultsAddress {

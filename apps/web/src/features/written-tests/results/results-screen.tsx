@@ -1,12 +1,12 @@
 import type { ManagedWrittenTest } from '@quorbit/contracts/written-tests/authoring';
-import { useConnection } from '#lib/connection.ts';
+import { useConnection } from '#lib/server/connection.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { QueryView } from '#ui/query-view.tsx';
-import { Select } from '#ui/select.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { useManagedTests } from '../authoring/authoring.queries.ts';
 import { BackToTests } from '../authoring/back-to-tests.tsx';
 import { useWrittenResults } from './results.queries.ts';

@@ -1,13 +1,13 @@
 import type { WrittenResult, WrittenResults } from '@quorbit/contracts/written-tests/marking';
 import { Download } from 'lucide-react';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import { TABLE_LOADING } from '#ui/loading/table-loading.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { TABLE_LOADING } from '#ui/table-loading.tsx';
 import { LateInSitting } from './late-in-sitting.tsx';
 import { percentWords, pointsWords } from './result-words.ts';
 import { useSittingResults } from './results.queries.ts';

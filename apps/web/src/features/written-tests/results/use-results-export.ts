@@ -1,9 +1,9 @@
 import { MAX_PAGE } from '@quorbit/contracts/lib/paging';
 import type { WrittenResult, WrittenResults } from '@quorbit/contracts/written-tests/marking';
 import { useEffect, useRef, useState } from 'react';
-import { downloadCsv } from '#lib/csv.ts';
-import { showFailure } from '#lib/errors.ts';
-import { trpc } from '#lib/trpc.ts';
+import { downloadCsv } from '#lib/files/csv.ts';
+import { showFailure } from '#lib/server/errors.ts';
+import { trpc } from '#lib/server/trpc.ts';
 import { resultsCsv } from './results-csv.ts';
 
 /** Downloads every submitted sitting of a test as CSV. A file that broke off isn't offered. */

@@ -1,6 +1,6 @@
 import { ArrowDown, GitFork } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
 
 interface OtherVersionSignProps {
   /** Versions of the answer that is shown, all in one element; it is there without any, too. */

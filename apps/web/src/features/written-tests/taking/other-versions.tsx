@@ -1,9 +1,9 @@
 import { countWords } from '@quorbit/contracts/written-tests/rules';
 import { GitFork } from 'lucide-react';
 import { type Ref, useId } from 'react';
-import { counted } from '#lib/counted.ts';
 import { deviceKind } from '#lib/device-kind.ts';
-import { Button } from '#ui/button.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { clockTime } from '#ui/time-words.ts';
 import { LongText } from '../long-text.tsx';
 import { type Decision, type OtherText, tooLongBelow } from '../sittings/texts.ts';

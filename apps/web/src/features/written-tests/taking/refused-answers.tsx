@@ -1,7 +1,7 @@
 import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { TEXT_LINK } from '#ui/text-link-classes.ts';
+import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
 import type { SittingWork } from '../written-tests.mirror.ts';
 
 interface RefusedAnswersProps {

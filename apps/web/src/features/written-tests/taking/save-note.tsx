@@ -1,6 +1,6 @@
 import { CloudCheck, CloudUpload, HardDriveDownload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConnection } from '#lib/connection.ts';
+import { useConnection } from '#lib/server/connection.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
 import type { SittingOnDevice } from '../sittings/sitting-store.ts';

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { counted } from '#lib/counted.ts';
-import { durationTime } from '#lib/duration.ts';
 import { notify } from '#lib/notifications.ts';
+import { counted } from '#lib/words/counted.ts';
+import { durationTime } from '#lib/words/duration.ts';
+import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { PlayerBar } from '#ui/player/player-bar.tsx';
 import { LEAVE_CLASSES, LeaveIcon, PlayerHead } from '#ui/player/player-head.tsx';
 import { PlayerTimer } from '#ui/player/player-timer.tsx';
 import { QuestionNavigator } from '#ui/player/question-navigator.tsx';
 import { SubmitDialog, type SubmitWords } from '#ui/player/submit-dialog.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { SittingOnDevice, SittingStore } from '../sittings/sitting-store.ts';
 import { wordsAsked } from '../written-test-words.ts';

@@ -1,9 +1,9 @@
 import { CloudCheck, CloudUpload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { counted } from '#lib/counted.ts';
+import { counted } from '#lib/words/counted.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { Badge } from '#ui/badge.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { StartedTest } from '../sittings.mirror.ts';
 import { NEXT_WORDS } from '../written-test-words.ts';

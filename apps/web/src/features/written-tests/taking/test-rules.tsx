@@ -1,9 +1,9 @@
 import type { WrittenTestDetail } from '@quorbit/contracts/written-tests/schema';
 import { CalendarClock, Clock, ListChecks, Star } from 'lucide-react';
 import { useState } from 'react';
-import { useConnection } from '#lib/connection.ts';
-import { CategoryBadge } from '#ui/category-badge.tsx';
+import { useConnection } from '#lib/server/connection.ts';
 import { PageTitle } from '#ui/page-title.tsx';
+import { CategoryBadge } from '#ui/pictures/category-badge.tsx';
 import { RulesFact, RulesFacts } from '#ui/player/rules-facts.tsx';
 import { StartBar } from '#ui/player/start-bar.tsx';
 import { exactTime } from '#ui/time-words.ts';

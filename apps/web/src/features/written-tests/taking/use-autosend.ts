@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useConnection } from '#lib/connection.ts';
+import { useConnection } from '#lib/server/connection.ts';
 import { isStuck, useSyncStatus } from '#offline/sync-status.ts';
 import type { SittingOnDevice, SittingStore } from '../sittings/sitting-store.ts';
 import { isUnqueued } from '../sittings.mirror.ts';

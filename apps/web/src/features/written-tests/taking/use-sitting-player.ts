@@ -1,6 +1,6 @@
 import type { SittingQuestion } from '@quorbit/contracts/written-tests/schema';
 import { useRef, useState } from 'react';
-import { useCountdown } from '#lib/use-countdown.ts';
+import { useCountdown } from '#lib/hooks/use-countdown.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import type { SittingOnDevice, SittingStore } from '../sittings/sitting-store.ts';
 import { type Decision, decided, type OtherText, shownTexts, type TextBefore } from '../sittings/texts.ts';

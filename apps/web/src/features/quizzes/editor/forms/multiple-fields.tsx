@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { FormProps } from './form-props.ts';
 import { OptionRow } from './option-row.tsx';
 import { ProblemText } from './problem-text.tsx';

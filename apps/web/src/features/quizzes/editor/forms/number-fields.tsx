@@ -1,4 +1,4 @@
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import type { FormProps } from './form-props.ts';
 
 /** The right number, how far off an answer may be, and in what it is measured. */

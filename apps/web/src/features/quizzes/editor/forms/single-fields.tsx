@@ -1,6 +1,6 @@
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import { useId } from 'react';
-import { AnswerShape } from '#ui/answer-shape.tsx';
+import { AnswerShape } from '#ui/pictures/answer-shape.tsx';
 import type { FormProps } from './form-props.ts';
 import { OptionRow } from './option-row.tsx';
 import { ProblemText } from './problem-text.tsx';

@@ -1,4 +1,4 @@
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import type { FormProps } from './form-props.ts';
 
 /** The forms of a short answer that count as right. */

@@ -1,5 +1,5 @@
-import { downloadCsv } from '#lib/csv.ts';
-import { downloadFile, fileNameOf } from '#lib/download.ts';
+import { downloadCsv } from '#lib/files/csv.ts';
+import { downloadFile, fileNameOf } from '#lib/files/download.ts';
 import { notify } from '#lib/notifications.ts';
 import type { Edited } from '../edited-quiz.ts';
 import { questionsCsv, questionsGift } from './write-questions.ts';

@@ -2,7 +2,7 @@
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
 import { checkQuiz } from '../check-quiz.ts';
 import type { EditedQuiz } from '../edited-quiz.ts';
-import { askedText } from '../known-questions.ts';
+import { askedText } from '../versions/known-questions.ts';
 import type { FoundQuestion } from './questions-file.ts';
 
 export interface ImportRow extends FoundQuestion {

@@ -1,8 +1,8 @@
 import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
-import { counted } from '#lib/counted.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { counted } from '#lib/words/counted.ts';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { KIND_NAMES, nameOf, rightLines } from '../question-words.ts';
+import { KIND_NAMES, nameOf, rightLines } from '../questions/question-words.ts';
 import type { ImportRow } from './import-list.ts';
 import type { UnreadPart } from './questions-file.ts';
 

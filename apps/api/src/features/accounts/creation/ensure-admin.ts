@@ -1,0 +1,110 @@
+// Makes the operator's admin at the start, or promotes the account that has the address.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Database, Tx } from '@quorbit/db/client';
+import { OperatorError } from '@quorbit/db/operator-error';
+import { record, write } from '@quorbit/db/write';
+import type { Deps } from '../../../kernel/deps.ts';
+import type { Env } from '../../../kernel/env.ts';
+import type { RoleChange } from '../../../kernel/shared-parts.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { besideOthers } from '../../../lib/background/beside-others.ts';
+import type { Logger } from '../../../lib/logger.ts';
+import { endAllSessions } from '../../../sessions/sessions.repository.ts';
+import { audit } from '../../audit/audit.service.ts';
+import { findUser, findUserByEmail, insertUser, type User, updateUser } from '../accounts.repository.ts';
+import { forgetTokens } from '../credentials/mail-tokens.repository.ts';
+import { hashPassword, passwordMatches } from '../credentials/passwords.ts';
+import { readApplied, saveApplied } from './admin-account.repository.ts';
+
+const ADMIN_NAME = 'Admin';
+
+interface AdminWork extends Pick<Deps, 'roleChanges'> {
+  database: Database;
+  admin: NonNullable<Env['admin']>;
+  log: Logger;
+  now: () => Date;
+}
+
+/**
+ * Makes sure that the operator's admin exists. The same values again change nothing, not even a password that the admin
+ * chose since; new ones set role and password and end all sessions of that account.
+ * @throws OperatorError for a password that is among the most common
+ */
+export async function ensureAdmin(work: AdminWork): Promise<void> {
+  await besideOthers(() => carryOut(work));
+}
+
+async function carryOut({ database, admin, log, now, roleChanges }: AdminWork): Promise<void> {
+  const values = `${admin.email}\n${admin.password}`;
+  const found = await findUserByEmail(database.read, admin.email);
+  const known = await passwordMatches(await readApplied(database.read), values);
+  if (known && found?.role === 'admin') return;
+
+  const passwordHash = await hashForAdmin(admin.password);
+  const applied = await hashPassword(values);
+  const id = found?.id ?? newId(now().getTime());
+  await write(
+    database,
+    [userScope(id)],
+    async (tx) => {
+      const user = await findUser(tx, id);
+      // An id that was deleted is never used again: its devices learn that their account is gone.
+      if (found && !user)
+        throw new OperatorError('The account of ADMIN_EMAIL was deleted at this moment. Start again.');
+      await (user
+        ? promote(tx, user, { passwordHash, roleChanges }, now())
+        : create(tx, id, admin.email, passwordHash, now()));
+      await saveApplied(tx, applied);
+      record(tx, userScope(id), 'profile', id);
+    },
+    { onLateError: (err) => log.error({ err }, 'work after making the admin failed') },
+  );
+  log.info({ userId: id }, found ? 'admin account updated' : 'admin account made');
+}
+
+async function create(tx: Tx, id: string, email: string, passwordHash: string, now: Date): Promise<void> {
+  await insertUser(tx, {
+    id,
+    name: ADMIN_NAME,
+    email,
+    passwordHash,
+    role: 'admin',
+    emailVerifiedAt: now,
+    createdAt: now,
+  });
+  await audit(tx, { actorId: null, subjectId: id, action: 'admin.created', at: now });
+}
+
+async function promote(
+  tx: Tx,
+  user: User,
+  { passwordHash, roleChanges }: { passwordHash: string; roleChanges: readonly RoleChange[] },
+  now: Date,
+): Promise<void> {
+  await updateUser(tx, user.id, {
+    role: 'admin',
+    passwordHash,
+    suspendedAt: null,
+    isDemo: false,
+    emailVerifiedAt: user.emailVerifiedAt ?? now,
+    // A Google identity that was linked before the address was proven may be anybody's.
+    googleSubject: user.emailVerifiedAt === null ? null : user.googleSubject,
+  });
+  for (const change of roleChanges) await change(tx, user, 'admin');
+  await endAllSessions(tx, user.id);
+  await forgetTokens(tx, user.id, 'reset-password');
+  const details = user.role === 'admin' ? 'password set' : `${user.role} → admin, password set`;
+  await audit(tx, { actorId: null, subjectId: user.id, action: 'admin.promoted', details, at: now });
+}
+
+async function hashForAdmin(password: string): Promise<string> {
+  try {
+    return await hashPassword(password);
+  } catch (error) {
+    if (error instanceof AppError) {
+      throw new OperatorError('ADMIN_PASSWORD must not be one of the most common passwords.');
+    }
+    throw error;
+  }
+}

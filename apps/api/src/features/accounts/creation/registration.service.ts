@@ -1,0 +1,22 @@
+// Owns who may make an account.
+import { INVITATION_SPENT } from '@quorbit/contracts/feature-switches/words';
+import type { Tx } from '@quorbit/db/client';
+import type { Deps } from '../../../kernel/deps.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { requireRegistration } from './registration.ts';
+
+/**
+ * Called in the transaction of a new account, once that is written: a taken e-mail uses no invitation up.
+ * @throws AppError FEATURE_OFF while accounts aren't made, and for a code that invites nobody where one is needed
+ */
+export async function admitNew(
+  tx: Tx,
+  inviteCode: string | undefined,
+  now: Date,
+  { switches, admits }: Pick<Deps, 'switches' | 'admits'>,
+): Promise<void> {
+  requireRegistration(switches, inviteCode);
+  if (switches.registration() !== 'invitation' || inviteCode === undefined) return;
+  for (const admit of admits) if (await admit(tx, inviteCode, now)) return;
+  throw new AppError('FEATURE_OFF', INVITATION_SPENT);
+}

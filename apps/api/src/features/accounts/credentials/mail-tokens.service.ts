@@ -1,0 +1,55 @@
+// Owns the one-time tokens that are sent by mail.
+import type { Executor, Tx } from '@quorbit/db/client';
+import { wrongField } from '../../../lib/app-error.ts';
+import { randomToken, sha256 } from '../../../lib/secrets/tokens.ts';
+import {
+  countTokens,
+  findOwner,
+  forgetTokens,
+  insertToken,
+  type TokenPurpose,
+  takeToken,
+} from './mail-tokens.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const LIFETIME_MS = {
+  'reset-password': HOUR_MS,
+  'verify-email': 7 * 24 * HOUR_MS,
+} as const satisfies Record<TokenPurpose, number>;
+
+/** More mails of one kind in an hour help nobody; they would only fill somebody's mailbox. */
+const MAX_PER_HOUR = 5;
+
+/** Makes a token; only its hash is stored. Returns null when the account got five of them within the last hour. */
+export async function issueMailToken(tx: Tx, userId: string, purpose: TokenPurpose, now: Date): Promise<string | null> {
+  const lifetime = LIFETIME_MS[purpose];
+  const recent = await countTokens(tx, userId, purpose, new Date(now.getTime() + lifetime - HOUR_MS));
+  if (recent >= MAX_PER_HOUR) return null;
+  const token = randomToken();
+  const expiresAt = new Date(now.getTime() + lifetime);
+  await insertToken(tx, { tokenHash: sha256(token), userId, purpose, expiresAt });
+  return token;
+}
+
+/** Whose token this is. @throws AppError INVALID when it is unknown, used or expired */
+export async function ownerOfToken(
+  db: Executor,
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<{ id: string; email: string }> {
+  const owner = await findOwner(db, { tokenHash: sha256(token), purpose }, now);
+  if (owner === null) throw deadLink();
+  return owner;
+}
+
+/** Uses up a token, and all others of its kind that the user got. @throws AppError INVALID as `ownerOfToken` does */
+export async function useToken(tx: Tx, token: string, purpose: TokenPurpose, now: Date): Promise<void> {
+  const owner = await takeToken(tx, { tokenHash: sha256(token), purpose }, now);
+  if (owner === null) throw deadLink();
+  await forgetTokens(tx, owner, purpose);
+}
+
+function deadLink() {
+  return wrongField('token', 'This link was used already or is too old. Ask for a new one.');
+}

@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import { createLines } from '../../../lib/admission/lines.ts';
+import { hashOneTimePassword } from './passwords.ts';
+
+const lines = createLines();
+
+/**
+ * Hashes one-time passwords, a few at once for all callers together: a core stays for people who log in meanwhile.
+ * @param signal ends it early
+ * @returns the hashes of the passwords that it came to, in their order
+ */
+export async function hashOneTimePasswords(passwords: readonly string[], signal: AbortSignal): Promise<string[]> {
+  const lanes = Math.max(1, availableParallelism() - 1);
+  const hashes: string[] = [];
+  const waiting = passwords.entries();
+  const lane = async () => {
+    const leave = await lines.enter('one-time', new AbortController().signal, lanes);
+    try {
+      for (const [index, password] of waiting) {
+        if (signal.aborted) return;
+        hashes[index] = await hashOneTimePassword(password);
+      }
+    } finally {
+      leave();
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return hashes;
+}

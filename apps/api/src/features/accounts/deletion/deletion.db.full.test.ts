@@ -1,0 +1,265 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
+import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { rowsOf } from '@quorbit/db/rows';
+import { goneAccounts, users } from '@quorbit/db/schema/accounts';
+import { attempts } from '@quorbit/db/schema/attempts';
+import { auditEntries } from '@quorbit/db/schema/audit';
+import { quizzes } from '@quorbit/db/schema/quizzes';
+import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
+import { contentOf } from '@quorbit/db/testing-content';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { userHash } from '../../../lib/secrets/user-hash.ts';
+import { describeWithServer } from '../../../testing/describe-with-server.ts';
+import { Device } from '../../../testing/device.ts';
+import { plantedQuestion, plantQuiz, submission } from '../../../testing/planted/quiz.ts';
+import { type Person, TEST_PASSWORD } from '../../../testing/test-server.ts';
+import { send } from '../../../testing/wire/http.ts';
+import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
+
+describeWithServer('deleting an account', (its) => {
+  let other: Person;
+  beforeAll(async () => {
+    other = await its.server.person('premium', 'Somebody Else');
+  });
+
+  const remove = (person: Person, password = TEST_PASSWORD) =>
+    refusalOf(person.trpc.accounts.delete.mutate({ password }));
+  const quizRow = async (id: string) => (await its.database.read.select().from(quizzes).where(eq(quizzes.id, id)))[0];
+
+  it('leaves nothing personal in any table, and other people everything that is theirs', async () => {
+    const before = await contentOf(its.database);
+    const person = await its.server.person('premium', 'Unmistakable Name');
+    const { id, trpc, user } = person;
+    await its.server.client().accounts.login.mutate({ email: user.email, password: TEST_PASSWORD });
+    await outcomeOf(its.server.client().accounts.login.mutate({ email: user.email, password: 'wrong' }));
+    await its.server.client().accounts.forgotPassword.mutate({ email: user.email });
+    await trpc.accounts.updateRole.mutate({ userId: id, role: 'user' });
+    await trpc.accounts.updateRole.mutate({ userId: id, role: 'premium' });
+    // As after a time as an admin.
+    const unused = await plantQuiz(its.server, { ownerId: id, audience: 'everyone' });
+    const draft = await plantQuiz(its.server, { ownerId: id, audience: 'private' });
+    const tried = await plantQuiz(its.server, { ownerId: id, audience: 'premium' });
+    await trpc.attempts.submit.mutate(submission(tried));
+    const everyones = await plantQuiz(its.server, { ownerId: null });
+    await trpc.attempts.submit.mutate(submission(everyones));
+    const device = new Device(person);
+    await device.exchange([
+      device.op({ type: QUIZ_KEEP, args: { quizId: everyones.id, packHash: everyones.packHash } }),
+      device.op({ type: QUIZ_KEEP, args: { quizId: unused.id, packHash: unused.packHash } }),
+      device.op({ type: PROFILE_UPDATE, args: { leaderboardOptOut: true } }),
+    ]);
+    await trpc.quizzes.addQuestion.mutate({ quizId: unused.id, ...plantedQuestion('easy', 7) });
+    const withQuiz = await contentOf(its.database);
+
+    expect(await remove(person)).toBeNull();
+
+    const after = await contentOf(its.database);
+    const traces = [user.email, 'Unmistakable Name', draft.id, unused.id, tried.id];
+    for (const [table, rows] of Object.entries(after)) {
+      // That a pack is gone must reach the devices which have it.
+      const gone = table === 'sync_rows' ? [unused.id] : [];
+      const left = traces.filter((trace) => !gone.includes(trace) && JSON.stringify(rows).includes(trace));
+      expect(left, table).toEqual([]);
+    }
+    // The log keeps what was done under a number that nothing leads back from.
+    for (const [table, rows] of Object.entries(after)) {
+      if (table !== 'audit_entries') expect(JSON.stringify(rows), `id in ${table}`).not.toContain(id);
+    }
+    const gone = await its.database.read.select().from(syncRows).where(eq(syncRows.rowId, unused.id));
+    expect(gone).toMatchObject([{ scope: 'everyone', kind: 'pack', deleted: true }]);
+    expect(after.gone_accounts).toHaveLength((before.gone_accounts?.length ?? 0) + 1);
+    expect(
+      await its.database.read
+        .select()
+        .from(goneAccounts)
+        .where(eq(goneAccounts.userHash, userHash(id))),
+    ).toHaveLength(1);
+    const log = await its.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(log.map(({ action }) => action)).toContain('account.deleted');
+    for (const table of [
+      'users',
+      'learners',
+      'sessions',
+      'attempts',
+      'xp_ledger',
+      'xp_arrivals',
+      'board_days',
+      'board_rows',
+      'active_days',
+      'day_zones',
+      'mails',
+    ]) {
+      expect(after[table], table).toEqual(before[table]);
+    }
+    for (const table of ['mail_tokens', 'sign_in_failures']) expect(after[table], table).toEqual(before[table]);
+    // Nothing else went: the quiz that belongs to nobody is as it was.
+    expect(after.quizzes).toEqual(withQuiz.quizzes?.filter((row) => row.includes(everyones.id) || !row.includes(id)));
+  });
+
+  it('answers 401 ACCOUNT_GONE on both faces to every token of the account, and lets the e-mail register again', async () => {
+    const person = await its.server.person();
+    const { token } = await its.server
+      .client()
+      .accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD });
+    expect(await remove(person)).toBeNull();
+    for (const bearer of [person.token, token]) {
+      expect(await refusalOf(its.server.client(bearer).accounts.me.query())).toMatchObject({
+        code: 'ACCOUNT_GONE',
+        status: 401,
+      });
+      const rest = await send(its.server.address, 'GET', '/api/users/me', { token: bearer });
+      expect([rest.status, rest.body]).toMatchObject([401, { code: 'ACCOUNT_GONE' }]);
+    }
+    expect(await outcomeOf(its.server.client(token).accounts.options.query())).toBe('ok');
+    expect(
+      await outcomeOf(its.server.client().accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD })),
+    ).toBe('WRONG_CREDENTIALS');
+    const again = await its.server.client().accounts.register.mutate({
+      name: 'Back Again',
+      email: person.user.email,
+      password: TEST_PASSWORD,
+    });
+    expect(again.user.id).not.toBe(person.id);
+    expect(await outcomeOf(its.server.client(token).accounts.me.query())).toBe('ACCOUNT_GONE');
+    // A forged token learns nothing.
+    expect(await outcomeOf(its.server.client(`${token}x`).accounts.me.query())).toBe('UNAUTHENTICATED');
+  });
+
+  it('keeps quizzes that others worked with, without a name', async () => {
+    const author = await its.server.person('premium');
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    const deletedQuiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    const keptQuiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    const device = new Device(other);
+    await device.exchange([device.op({ type: QUIZ_KEEP, args: { quizId: keptQuiz.id, packHash: keptQuiz.packHash } })]);
+    const report = await other.trpc.attempts.submit.mutate(submission(quiz));
+    const oldReport = await other.trpc.attempts.submit.mutate(submission(deletedQuiz));
+    await author.trpc.quizzes.delete.mutate({ id: deletedQuiz.id });
+    expect(await remove(author)).toBeNull();
+
+    expect(await quizRow(quiz.id)).toMatchObject({ ownerId: null, deletedAt: null, title: quiz.title });
+    expect(await quizRow(deletedQuiz.id)).toMatchObject({ ownerId: null });
+    expect(await other.trpc.reports.get.query({ id: report.id })).toEqual(report);
+    expect(await outcomeOf(other.trpc.reports.get.query({ id: oldReport.id }))).toBe('ok');
+    expect(await outcomeOf(other.trpc.quizzes.get.query({ id: quiz.id }))).toBe('ok');
+    expect(await outcomeOf(other.trpc.attempts.submit.mutate(submission(quiz)))).toBe('ok');
+    expect(await quizRow(keptQuiz.id)).toMatchObject({ ownerId: null, deletedAt: null });
+    const rows = await its.database.read.select().from(syncRows).where(eq(syncRows.rowId, keptQuiz.id));
+    expect(rows).toMatchObject([{ scope: userScope(other.id), deleted: false }]);
+    await device.drain();
+    expect(device.bodies('pack').get(keptQuiz.id)).toMatchObject({ hash: keptQuiz.packHash });
+  });
+
+  it('asks for the password, or for the e-mail where there is none', async () => {
+    const person = await its.server.person();
+    expect(await refusalOf(person.trpc.accounts.delete.mutate({}))).toMatchObject({
+      status: 400,
+      issues: [{ path: 'password' }],
+    });
+    expect(await remove(person, 'wrong')).toMatchObject({ status: 400, issues: [{ path: 'password' }] });
+    const byMail = person.trpc.accounts.delete.mutate({ email: person.user.email });
+    expect(await refusalOf(byMail)).toMatchObject({ issues: [{ path: 'password' }] });
+
+    await its.database.transaction((tx) => tx.update(users).set({ passwordHash: null }).where(eq(users.id, person.id)));
+    expect(await remove(person)).toMatchObject({ status: 400, issues: [{ path: 'email' }] });
+    const wrong = person.trpc.accounts.delete.mutate({ email: 'other@example.org' });
+    expect(await refusalOf(wrong)).toMatchObject({ status: 400, issues: [{ path: 'email' }] });
+    expect(await outcomeOf(person.trpc.accounts.delete.mutate({ email: person.user.email.toUpperCase() }))).toBe('ok');
+    expect(await outcomeOf(person.trpc.accounts.me.query())).toBe('ACCOUNT_GONE');
+  });
+
+  it('leaves no half-written work when other devices write at that moment', async () => {
+    for (let round = 0; round < (its.database.kind === 'pglite' ? 2 : 8); round += 1) {
+      const person = await its.server.person();
+      const quiz = await plantQuiz(its.server, { ownerId: null });
+      const works = Array.from({ length: 6 }, () => outcomeOf(person.trpc.attempts.submit.mutate(submission(quiz))));
+      const settings = outcomeOf(person.trpc.accounts.updateSettings.mutate({ leaderboardOptOut: true }));
+      const signIns = [1, 2].map(() =>
+        outcomeOf(its.server.client().accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD })),
+      );
+      const [deleted, ...outcomes] = await Promise.all([remove(person), settings, ...works, ...signIns]);
+      expect(deleted).toBeNull();
+      for (const outcome of outcomes) expect(['ok', 'ACCOUNT_GONE', 'WRONG_CREDENTIALS']).toContain(outcome);
+      expect(await its.database.read.select().from(attempts).where(eq(attempts.userId, person.id))).toEqual([]);
+      expect(await its.database.read.select().from(users).where(eq(users.id, person.id))).toEqual([]);
+      const scope = userScope(person.id);
+      expect(await its.database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope))).toEqual([]);
+      expect(await its.database.read.select().from(syncRows).where(eq(syncRows.scope, scope))).toEqual([]);
+    }
+  });
+
+  /** Waits until so many transactions wait for another; on the embedded database all of them do, without being seen. */
+  async function untilWaiting(count: number): Promise<void> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (its.database.kind === 'pglite') continue;
+      const waiting = sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and a.datname = current_database()`;
+      if (rowsOf(await its.database.read.execute(waiting)).length >= count) return;
+    }
+  }
+
+  /** Opens a transaction that stays open until what is answered is called. */
+  async function hold(work: (tx: Tx) => Promise<unknown>): Promise<() => Promise<void>> {
+    let begun = () => {};
+    let release = () => {};
+    const beginning = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const done = its.database.transaction(async (tx) => {
+      await work(tx);
+      begun();
+      await released;
+    });
+    await Promise.race([beginning, done]);
+    return async () => {
+      release();
+      await done;
+    };
+  }
+
+  it('keeps a quiz for a learner who was handing in an attempt when its author left', async () => {
+    const author = await its.server.person('premium');
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    const template = await other.trpc.attempts.submit.mutate(
+      submission(await plantQuiz(its.server, { ownerId: null })),
+    );
+    const [row] = await its.database.read.select().from(attempts).where(eq(attempts.id, template.id));
+    const versionId = (await quizRow(quiz.id))?.currentVersionId;
+    if (!row || versionId === undefined) throw new Error('The attempt or the quiz is not there.');
+    const attempt = { ...row, id: newId(), quizId: quiz.id, versionId, acceptedNo: 1_000_000 };
+    const commit = await hold((tx) => tx.insert(attempts).values(attempt));
+    const deleting = remove(author);
+    await untilWaiting(1);
+    await commit();
+    expect(await deleting).toBeNull();
+    expect(await quizRow(quiz.id)).toMatchObject({ ownerId: null });
+    expect(await outcomeOf(other.trpc.reports.get.query({ id: attempt.id }))).toBe('ok');
+  });
+
+  it('tells a learner who hands in an attempt too late that the quiz is gone', async () => {
+    const author = await its.server.person('premium');
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    // Holds the deletion up where the quiz is gone already but nobody can see it yet.
+    const commit = await hold((tx) =>
+      tx.select({ id: users.id }).from(users).where(eq(users.id, author.id)).for('key share'),
+    );
+    const deleting = remove(author);
+    await untilWaiting(1);
+    const late = outcomeOf(other.trpc.attempts.submit.mutate(submission(quiz)));
+    await untilWaiting(2);
+    await commit();
+    expect(await deleting).toBeNull();
+    const kept = await quizRow(quiz.id);
+    expect(await late).toBe(kept ? 'ok' : 'NOT_FOUND');
+    // The embedded database does one after the other, in whichever order; on a server the deletion was first.
+    if (its.database.kind === 'postgres') expect(kept).toBeUndefined();
+  });
+});

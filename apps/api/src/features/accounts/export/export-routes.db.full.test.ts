@@ -1,0 +1,244 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { EXPORT_END, exportAddressOf, OWN_EXPORT } from '@quorbit/contracts/accounts/export';
+import { quizDrafts, quizzes } from '@quorbit/db/schema/quizzes';
+import { xpLedger } from '@quorbit/db/schema/xp';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeWithServer, type WithServer } from '../../../testing/describe-with-server.ts';
+import { plantPerson } from '../../../testing/planted/person.ts';
+import { plantAttempt, plantQuiz, plantSeal, SECRET } from '../../../testing/planted/quiz.ts';
+import type { Person } from '../../../testing/test-server.ts';
+import { send } from '../../../testing/wire/http.ts';
+import { refusalOf } from '../../../testing/wire/refusal.ts';
+
+/** More than two pages of questions. */
+const QUESTIONS = 45;
+/** Entries of the ledger that take more than pages of before can download. */
+const MANY_ENTRIES = 40_000;
+
+const PATIENT = { timeout: 20_000 };
+
+const authorize = (person: Person) => ({ authorization: `Bearer ${person.token}` });
+
+function earn(its: WithServer, person: Person, entries: number) {
+  return its.database.read.execute(sql`
+    insert into ${xpLedger} (user_id, id, amount, reason, source_id, occurred_at, day)
+    select ${person.id}, gen_random_uuid(), 1, 'quiz', gen_random_uuid(), now(), '2026-01-01' from generate_series(1, ${entries}::int)`);
+}
+
+describeWithServer('the export as a file', (its) => {
+  const post = (person: Person, address = OWN_EXPORT) =>
+    send(its.server.address, 'POST', address, { token: person.token });
+  const askFor = (person: Person, signal?: AbortSignal) =>
+    fetch(`${its.server.address}${OWN_EXPORT}`, {
+      method: 'POST',
+      headers: authorize(person),
+      ...(signal ? { signal } : {}),
+    });
+
+  let release = () => {};
+  /** Exports that have begun to be sent. */
+  let begun = 0;
+  /** Who waits for a place gives up at once. */
+  let isImpatient = false;
+  /** Timers that cut readers who take nothing. */
+  const still = new Set<() => void>();
+
+  /** Stops exports after their next page until `release` is called. */
+  function hold(): void {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    its.server.deps.pause = () => held;
+  }
+
+  const people = (count: number) => Promise.all(Array.from({ length: count }, () => plantPerson(its.server)));
+
+  beforeEach(() => {
+    begun = 0;
+    isImpatient = false;
+    still.clear();
+    const { deps } = its.server;
+    deps.elapsed = () => 0;
+    deps.pause = async () => {};
+    deps.after = (ms, run) => {
+      if (ms === 30 * 60_000) begun += 1;
+      if (ms === 60_000) still.add(run);
+      if (ms === 5_000 && isImpatient) queueMicrotask(run);
+      return () => still.delete(run);
+    };
+  });
+  afterEach(() => release());
+
+  it('says what the procedure says, over all pages, and ends as a whole file does', async () => {
+    const author = await plantPerson(its.server, { role: 'premium' });
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: QUESTIONS });
+    await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 0 });
+    await plantAttempt(its.server, author, quiz, 2);
+    await earn(its, author, 450);
+    const { versionId, settings, questions } = await author.trpc.quizzes.edit.query({ id: quiz.id });
+    const [first, ...others] = questions.map(({ id }) => ({ id }));
+    const changed = { ...questions[0], question: 'Changed?' } as (typeof questions)[number];
+    await author.trpc.quizzes.saveDraft.mutate({
+      ...{ quizId: quiz.id, versionId, revision: 0 },
+      content: { settings, questions: [changed, ...others] },
+    });
+    expect(first?.id).toBe(changed.id);
+
+    const whole = Object(await author.trpc.accounts.export.mutate());
+    const { status, text, body, headers } = await post(author);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'no-store',
+    ]);
+    const file = Object(body);
+    expect(text.endsWith(EXPORT_END)).toBe(true);
+    expect(text.indexOf(EXPORT_END)).toBe(text.length - EXPORT_END.length);
+    expect(file.audit).toHaveLength(whole.audit.length + 1);
+    expect({ ...file, audit: [], exportedAt: '' }).toEqual({ ...whole, audit: [], exportedAt: '' });
+    expect(file.quizzes.map((one: { questions: unknown[] }) => one.questions.length)).toEqual([QUESTIONS, 0]);
+    expect(file.quizzes[0].questions.map(({ id }: { id: string }) => id)).toEqual(quiz.questionIds);
+    expect(file.quizDrafts[0].questions).toEqual([changed, ...questions.slice(1)]);
+    expect(file.xp).toHaveLength(451);
+  });
+
+  it('is an admin’s of somebody else, and withholds sealed keys from each page', async () => {
+    const [admin, author] = [
+      await plantPerson(its.server, { role: 'admin' }),
+      await plantPerson(its.server, { role: 'premium' }),
+    ];
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: QUESTIONS });
+    await plantSeal(its.server, quiz.id, new Date(), author.id);
+    const { status, body } = await post(admin, exportAddressOf(author.id));
+    expect(status).toBe(200);
+    const told = JSON.stringify(Object(body).quizzes);
+    expect(told).toContain(quiz.questionIds.at(-1));
+    expect(told).not.toContain(SECRET);
+    expect((await post(admin, exportAddressOf(admin.id))).body).toMatchObject({ code: 'FORBIDDEN' });
+    for (const id of ['me-not', quiz.id])
+      expect((await post(admin, exportAddressOf(id))).body).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('runs once for one person, and twice in all', async () => {
+    const [ann, bob, cid] = (await people(3)) as [Person, Person, Person];
+    hold();
+    const running = [askFor(ann), askFor(bob)];
+    await expect.poll(() => begun, PATIENT).toBe(2);
+    expect((await post(ann)).body).toMatchObject({ code: 'CONFLICT' });
+    isImpatient = true;
+    const refused = await post(cid);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    isImpatient = false;
+    const waiting = post(cid);
+    release();
+    for (const response of await Promise.all(running)) expect((await response.text()).endsWith(EXPORT_END)).toBe(true);
+    for (const next of [waiting, post(ann)]) expect((await next).status).toBe(200);
+  });
+
+  it('ends when the reader hangs up, and gives its place to others', async () => {
+    const [ann] = (await people(1)) as [Person];
+    hold();
+    const gone = new AbortController();
+    const hung = askFor(ann, gone.signal).then((response) => response.text());
+    hung.catch(() => {});
+    await expect.poll(() => begun, PATIENT).toBe(1);
+    gone.abort();
+    await expect(hung).rejects.toThrow();
+    release();
+    await expect.poll(async () => (await post(ann)).status, PATIENT).toBe(200);
+  });
+
+  it('ends when the reader takes nothing for a minute', async () => {
+    const [ann] = (await people(1)) as [Person];
+    await earn(its, ann, MANY_ENTRIES);
+    const sent = request(`${its.server.address}${OWN_EXPORT}`, { method: 'POST', headers: authorize(ann) });
+    sent.end();
+    // It isn't read, so the server stops once the buffers between both are full: then the timer stays the same.
+    const [response] = await once(sent, 'response');
+    let last: unknown = null;
+    const isStuck = () => {
+      const before = last;
+      [last] = still;
+      return still.size === 1 && last === before;
+    };
+    await expect.poll(isStuck, { ...PATIENT, interval: 500 }).toBe(true);
+    expect((await post(ann)).status).toBe(409);
+    for (const run of [...still]) run();
+    const ended = once(response, 'error');
+    response.resume();
+    expect((await ended)[0]).toMatchObject({ code: 'ECONNRESET' });
+    await expect.poll(async () => (await post(ann)).status, PATIENT).toBe(200);
+  });
+
+  it('is cut where the session ends meanwhile', async () => {
+    const [ann] = (await people(1)) as [Person];
+    let time = 0;
+    its.server.deps.elapsed = () => time;
+    hold();
+    const cut = askFor(ann).then((response) => response.text());
+    cut.catch(() => {});
+    await expect.poll(() => begun, PATIENT).toBe(1);
+    await ann.trpc.accounts.logoutAll.mutate();
+    time = 6_000;
+    release();
+    await expect(cut).rejects.toThrow();
+  });
+
+  it('is refused to pages of before where it is more than 5 MB, and sent as a file', async () => {
+    const [ann] = (await people(1)) as [Person];
+    await earn(its, ann, MANY_ENTRIES);
+    expect(await refusalOf(ann.trpc.accounts.export.mutate())).toEqual({
+      code: 'TOO_LARGE',
+      status: 413,
+      message: 'There is more data than this page can download. Reload it and try again.',
+    });
+    const { text, body } = await post(ann);
+    expect(text.length).toBeGreaterThan(5_000_000);
+    expect(Object(body).xp).toHaveLength(MANY_ENTRIES);
+  });
+});
+
+describeWithServer('what an export costs', { env: { RATE_LIMIT_PER_MINUTE: '200' } }, (its) => {
+  async function spent(stored: number): Promise<number> {
+    const author = await plantPerson(its.server, { role: 'premium' });
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    await its.database.read.update(quizzes).set({ storedBytes: stored }).where(eq(quizzes.id, quiz.id));
+    const left = async () =>
+      Number(
+        (await send(its.server.address, 'GET', '/api/users/me', { token: author.token })).headers.get(
+          'x-ratelimit-remaining',
+        ),
+      );
+    const before = await left();
+    expect((await send(its.server.address, 'POST', OWN_EXPORT, { token: author.token })).status).toBe(200);
+    return before - (await left()) - 1;
+  }
+
+  it('follows what is stored, up to half of a minute’s budget', async () => {
+    expect(await spent(0)).toBe(10);
+    expect(await spent(42_000_000)).toBe(52);
+    expect(await spent(2_000_000_000)).toBe(100);
+  });
+
+  it('counts drafts with all of their quiz, and attempts', async () => {
+    const author = await plantPerson(its.server, { role: 'premium' });
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    const { versionId, settings, questions } = await author.trpc.quizzes.edit.query({ id: quiz.id });
+    await author.trpc.quizzes.saveDraft.mutate({
+      ...{ quizId: quiz.id, versionId, revision: 0 },
+      content: { settings, questions },
+    });
+    expect(await its.database.read.$count(quizDrafts, eq(quizDrafts.editorId, author.id))).toBe(1);
+    await its.database.read.update(quizzes).set({ storedBytes: 20_000_000 }).where(eq(quizzes.id, quiz.id));
+    await its.database.read.execute(
+      sql`update attempts set accepted_no = 30000 where id = ${await plantAttempt(its.server, author, quiz, 1)}::uuid`,
+    );
+    const before = await send(its.server.address, 'GET', '/api/users/me', { token: author.token });
+    await send(its.server.address, 'POST', OWN_EXPORT, { token: author.token });
+    const after = await send(its.server.address, 'GET', '/api/users/me', { token: author.token });
+    const left = (response: typeof before) => Number(response.headers.get('x-ratelimit-remaining'));
+    expect(left(before) - left(after) - 1).toBe(10 + 40 + 30);
+  });
+});

@@ -1,0 +1,24 @@
+import type { AccountExport } from '@quorbit/contracts/accounts/export';
+import { AppError } from '../../../lib/app-error.ts';
+import type { RunningExport } from './export.service.ts';
+
+/** The longest answer that pages of before get, in characters. */
+const MAX_LENGTH = 5_000_000;
+
+/**
+ * An export in one answer, for pages that were loaded before it became a file.
+ * @throws AppError TOO_LARGE above 5 MB
+ */
+export async function wholeExport({ pieces, leave }: RunningExport): Promise<AccountExport> {
+  try {
+    let text = '';
+    for await (const piece of pieces) {
+      text += piece;
+      if (text.length > MAX_LENGTH)
+        throw new AppError('TOO_LARGE', 'There is more data than this page can download. Reload it and try again.');
+    }
+    return JSON.parse(text);
+  } finally {
+    leave();
+  }
+}

@@ -1,0 +1,16 @@
+// Owns who is listed on boards: everybody except admins and people who opted out or are suspended.
+import type { Executor, Tx } from '@quorbit/db/client';
+import * as repository from '../accounts.repository.ts';
+
+/**
+ * Takes up to `limit` learners who left the boards or came back since the last call. The caller updates the boards in
+ * the same transaction.
+ */
+export function takeListingChanges(tx: Tx, limit: number): Promise<{ id: string; listed: boolean }[]> {
+  return repository.takeListingChanges(tx, limit);
+}
+
+/** Whether boards list this person, as of their worker's last update. */
+export async function isListed(db: Executor, userId: string): Promise<boolean> {
+  return (await repository.findUser(db, userId))?.leaderboardListed ?? false;
+}

@@ -1,0 +1,140 @@
+// The two addresses between which the browser visits Google. Plain routes: they send redirects, not data.
+import cookie from '@fastify/cookie';
+import { generateCodeVerifier, generateState } from 'arctic';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import type { Deps } from '../../../kernel/deps.ts';
+import { isLoopbackHost } from '../../../lib/loopback.ts';
+import { createContext } from '../../../trpc/create-context.ts';
+import { createGoogleClient, type Flow, type GoogleClient } from './google.client.ts';
+import { GoogleRefusal, signInWithGoogle } from './google.service.ts';
+
+const PATH = '/api/auth/google';
+const COOKIE = 'quorbit_google';
+const COOKIE_SECONDS = 600;
+const ALGORITHM = 'HS256';
+/** Distinguishes the cookie from session tokens, which are signed with the same key. */
+const AUDIENCE = 'google-sign-in';
+
+/** The page's nonce for the browser that starts the flow; it returns to the page with the token. */
+const begun = z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '');
+/** The code of an invite link, for people without an account. */
+const invite = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined);
+const leaveQuery = z.object({ begun, invite });
+const flowClaims = z.object({ state: z.string(), verifier: z.string(), nonce: z.string(), begun, invite });
+type Departure = z.infer<typeof flowClaims> & Flow;
+const callbackQuery = z.object({
+  state: z.optional(z.string()),
+  code: z.optional(z.string().check(z.maxLength(4_000))),
+  error: z.optional(z.string()),
+});
+
+/** What `/google-auth?error=` may say. */
+type Failure = 'denied' | 'state' | 'failed' | 'off' | GoogleRefusal['reason'];
+
+/** Serves sign-in with Google if it is configured; otherwise the addresses don't exist. */
+export function registerGoogle(app: FastifyInstance, deps: Deps): void {
+  if (deps.env.google === null) return;
+  const client = createGoogleClient(deps.env.google);
+  const options = { exposeHeadRoute: false };
+  // In its own Fastify scope, because no other route uses cookies.
+  app.register(async (scope) => {
+    await scope.register(cookie);
+    scope.get(PATH, options, (request, reply) => leave(deps, client, request, reply));
+    scope.get(`${PATH}/callback`, options, (request, reply) => comeBack(deps, client, request, reply));
+  });
+}
+
+async function leave(deps: Deps, client: GoogleClient, request: FastifyRequest, reply: FastifyReply) {
+  // Only new flows are refused: people already at Google can still return.
+  if (!deps.switches.isOn('google')) return toPage(reply, { error: 'off' });
+  const flow = {
+    state: generateState(),
+    verifier: generateCodeVerifier(),
+    nonce: generateState(),
+    ...leaveQuery.parse(request.query),
+  };
+  try {
+    const url = await client.authorizationUrl(redirectUri(deps, request), flow);
+    return setFlow(deps, reply, await seal(deps, flow), COOKIE_SECONDS).redirect(url.href);
+  } catch (error) {
+    return fail(request, reply, error);
+  }
+}
+
+async function comeBack(deps: Deps, client: GoogleClient, request: FastifyRequest, reply: FastifyReply) {
+  // Valid for one return only, whatever its outcome.
+  setFlow(deps, reply, '', 0);
+  const query = callbackQuery.safeParse(request.query);
+  const flow = await unseal(deps, request.cookies[COOKIE]);
+  if (!query.success || flow === null || query.data.state !== flow.state) return toPage(reply, { error: 'state' });
+  if (query.data.error !== undefined) return toPage(reply, { error: 'denied' });
+  if (query.data.code === undefined) return toPage(reply, { error: 'failed' });
+  try {
+    const identity = await client.identify(redirectUri(deps, request), query.data.code, flow);
+    const ctx = await createContext(deps, request);
+    const { token } = await signInWithGoogle({ ...ctx, ...ctx.forNeeded() }, identity, flow.invite);
+    return toPage(reply, { token, begun: flow.begun });
+  } catch (error) {
+    return fail(request, reply, error);
+  }
+}
+
+function fail(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  if (error instanceof GoogleRefusal) return toPage(reply, { error: error.reason });
+  // Only the messages: the errors themselves contain the issuer's response.
+  request.log.warn({ reason: messagesOf(error) }, 'sign-in with Google failed');
+  return toPage(reply, { error: 'failed' });
+}
+
+function messagesOf(error: unknown): string {
+  const messages: string[] = [];
+  for (let current = error; current instanceof Error && messages.length < 5; current = current.cause) {
+    messages.push(`${current.name}: ${current.message}`);
+  }
+  return messages.join(' ← ') || 'unknown';
+}
+
+function toPage(reply: FastifyReply, answer: { token: string; begun: string } | { error: Failure }) {
+  return reply.header('cache-control', 'no-store').redirect(`/google-auth?${new URLSearchParams(answer)}`);
+}
+
+/**
+ * Where Google sends the browser back to. On localhost, the host name of the request, since the cookie belongs to that
+ * name; any other host name in a request isn't trusted.
+ */
+function redirectUri({ env, baseUrl }: Deps, request: FastifyRequest): string {
+  const opened = env.publicUrl === null && isLoopbackHost(request.host) ? `http://${request.host}` : baseUrl();
+  return `${opened}${PATH}/callback`;
+}
+
+function setFlow({ baseUrl }: Deps, reply: FastifyReply, value: string, maxAge: number): FastifyReply {
+  const secure = baseUrl().startsWith('https:');
+  return reply.setCookie(COOKIE, value, { path: PATH, maxAge, httpOnly: true, sameSite: 'lax', secure });
+}
+
+/** The flow as a cookie value: signed, so that nobody can forge one, and valid for ten minutes. */
+function seal({ authSecret }: Deps, flow: Departure): Promise<string> {
+  return new SignJWT({ ...flow })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(`${COOKIE_SECONDS}s`)
+    .sign(authSecret);
+}
+
+async function unseal({ authSecret }: Deps, value: string | undefined): Promise<Departure | null> {
+  if (!value) return null;
+  try {
+    const { payload } = await jwtVerify(value, authSecret, {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      requiredClaims: ['exp'],
+    });
+    return flowClaims.parse(payload);
+  } catch {
+    // Forged, damaged or expired: treated as missing, so the person has to start again.
+    return null;
+  }
+}

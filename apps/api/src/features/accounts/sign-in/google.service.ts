@@ -1,0 +1,148 @@
+// Owns signing in with Google: which account an identity belongs to, and when it may join one that exists.
+
+import { email as emailSchema, NAME_MAX, name as nameSchema, type SignedIn } from '@quorbit/contracts/accounts/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { isUniqueViolation } from '@quorbit/db/errors';
+import { record } from '@quorbit/db/write';
+import type { Context } from '../../../kernel/context.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { mayEnter } from '../../../sessions/admission.ts';
+import { tellSessions } from '../../../sessions/session-news.ts';
+import { endAllSessions } from '../../../sessions/sessions.repository.ts';
+import { withToken } from '../../../sessions/tokens.ts';
+import { audit } from '../../audit/audit.service.ts';
+import { findUser, findUserByEmail, findUserByGoogleSubject, type User, updateUser } from '../accounts.repository.ts';
+import { addAccount } from '../accounts.service.ts';
+import { admitNew } from '../creation/registration.service.ts';
+import { forgetTokens } from '../credentials/mail-tokens.repository.ts';
+import type { GoogleIdentity } from './google.client.ts';
+import { openSession } from './sign-in.service.ts';
+
+/**
+ * Why an identity is not let in; the web page turns it into words. `unverified`: the e-mail is not proven to be theirs,
+ * or there is none; `linked`: the account belongs to another Google identity; `refused`: the account may not enter; `closed`
+ * and `uninvited`: no account is made for a person who has none.
+ */
+export class GoogleRefusal extends Error {
+  readonly reason: 'unverified' | 'linked' | 'refused' | 'closed' | 'uninvited';
+  constructor(reason: GoogleRefusal['reason']) {
+    super(`Google sign-in refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+const FALLBACK_NAME = 'Learner';
+
+/**
+ * Signs in the person whom Google names: the account with this identity, else the one with this e-mail, else a new one.
+ * @throws GoogleRefusal
+ */
+// ctx: which account's scope to lock is read before BEGIN, the token is signed after COMMIT
+export async function signInWithGoogle(
+  ctx: Context,
+  identity: GoogleIdentity,
+  inviteCode?: string | undefined,
+): Promise<SignedIn> {
+  try {
+    return await enter(ctx, identity, inviteCode);
+  } catch (error) {
+    // The same person signed in twice at once, and the other call made the account: now it can be found.
+    if (isUniqueViolation(error)) return enter(ctx, identity, inviteCode);
+    throw error;
+  }
+}
+
+async function enter(ctx: Context, identity: GoogleIdentity, inviteCode: string | undefined): Promise<SignedIn> {
+  const parsed = emailSchema.safeParse(identity.email);
+  const email = parsed.success ? parsed.data : null;
+  const found =
+    (await findUserByGoogleSubject(ctx.db, identity.subject)) ??
+    (email === null ? undefined : await findUserByEmail(ctx.db, email));
+  const id = found?.id ?? newId(ctx.now().getTime());
+  const opened = await ctx.write([userScope(id)], async (tx) => {
+    if (found) await joinAccount(ctx, tx, id, identity, email);
+    else {
+      await makeAccount(ctx, tx, id, identity, email);
+      await admit(ctx, tx, inviteCode);
+    }
+    return openSession(tx, id, ctx.userAgent);
+  });
+  return withToken(ctx.deps.authSecret, opened);
+}
+
+async function joinAccount(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  { subject, emailVerified }: GoogleIdentity,
+  email: string | null,
+): Promise<void> {
+  const user = await findUser(tx, id);
+  if (!user || !mayEnter(ctx, user)) throw new GoogleRefusal('refused');
+  if (user.googleSubject === subject) return;
+  if (!emailVerified || user.email !== email) throw new GoogleRefusal('unverified');
+  if (user.googleSubject !== null) throw new GoogleRefusal('linked');
+  if (user.isDemo) throw new GoogleRefusal('refused');
+  await link(ctx, tx, user, subject);
+}
+
+async function link(ctx: Context, tx: Tx, user: User, subject: string): Promise<void> {
+  const proven = user.emailVerifiedAt !== null;
+  if (!proven) {
+    // The account's maker never proved that the address is theirs, and must not share the account with its owner.
+    await updateUser(tx, user.id, { passwordHash: null, emailVerifiedAt: ctx.now() });
+    await endAllSessions(tx, user.id);
+    tellSessions(tx, user.id);
+    await forgetTokens(tx, user.id, 'reset-password');
+    await forgetTokens(tx, user.id, 'verify-email');
+  }
+  await updateUser(tx, user.id, { googleSubject: subject });
+  await audit(tx, {
+    actorId: user.id,
+    subjectId: user.id,
+    action: 'account.google-linked',
+    details: proven ? '' : 'address was unproven: password and sessions removed',
+    at: ctx.now(),
+  });
+  record(tx, userScope(user.id), 'profile', user.id);
+}
+
+async function makeAccount(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  { subject, emailVerified, name }: GoogleIdentity,
+  email: string | null,
+): Promise<void> {
+  if (email === null) throw new GoogleRefusal('unverified');
+  if (!emailVerified && ctx.deps.env.admin?.email === email) throw new GoogleRefusal('unverified');
+  const account = {
+    id,
+    name: nameFrom(name, email),
+    email,
+    googleSubject: subject,
+    emailVerifiedAt: emailVerified ? ctx.now() : null,
+    timeZone: 'UTC',
+  };
+  await addAccount(tx, account, ctx.now(), ctx.deps);
+}
+
+async function admit({ deps, now }: Context, tx: Tx, inviteCode: string | undefined): Promise<void> {
+  try {
+    await admitNew(tx, inviteCode, now(), deps);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'FEATURE_OFF')) throw error;
+    throw new GoogleRefusal(deps.switches.registration() === 'closed' ? 'closed' : 'uninvited');
+  }
+}
+
+/** A name that our own rules accept: the one given, else the part of the address before the @. */
+function nameFrom(given: string | null, email: string): string {
+  for (const candidate of [given, email.split('@')[0]]) {
+    const parsed = nameSchema.safeParse(candidate?.trim().slice(0, NAME_MAX));
+    if (parsed.success) return parsed.data;
+  }
+  return FALLBACK_NAME;
+}

@@ -1,0 +1,89 @@
+// Owns signing in: checks who it is, opens the session, returns the token.
+
+import { CHOOSE_PASSWORD, SAME_AS_ONE_TIME } from '@quorbit/contracts/accounts/password-rules';
+import type { LoginInput, SignedIn } from '@quorbit/contracts/accounts/schema';
+import { WRONG_PAIR } from '@quorbit/contracts/errors/messages';
+import type { Tx } from '@quorbit/db/client';
+import type { Context, SignedInContext } from '../../../kernel/context.ts';
+import { AppError, wrongField } from '../../../lib/app-error.ts';
+import { mayEnter } from '../../../sessions/admission.ts';
+import { createSession } from '../../../sessions/sessions.service.ts';
+import { type OpenSession, withToken } from '../../../sessions/tokens.ts';
+import { audit } from '../../audit/audit.service.ts';
+import { findUserByEmail, holdUser, replacePassword, type User, updateUser } from '../accounts.repository.ts';
+import { forgetTokens } from '../credentials/mail-tokens.repository.ts';
+import { hashPassword, isOneTime, matchPassword, passwordMatches } from '../credentials/passwords.ts';
+import { readProfile } from '../profiles/profiles.service.ts';
+import { enterOutcome, refuseWhenLocked } from './sign-in-failures.service.ts';
+
+/** Opens a session for an account, in the caller's transaction. */
+export async function openSession(tx: Tx, userId: string, userAgent: string | null): Promise<OpenSession> {
+  return { sid: await createSession(tx, userId, userAgent), user: await readProfile(tx, userId) };
+}
+
+/**
+ * Signs in with e-mail and password. Neither the message nor the time tells an unknown e-mail from a wrong password. Who has
+ * a one-time password chooses their own with it.
+ * @throws AppError WRONG_CREDENTIALS, TOO_MANY after five failures from one address within 15 minutes, INVALID naming
+ * `newPassword` where one is needed
+ */
+// ctx: the password is checked before BEGIN, the token signed after COMMIT
+export async function login(ctx: Context, input: LoginInput): Promise<SignedIn> {
+  const attempt = { email: input.email, address: ctx.address };
+  await refuseWhenLocked(ctx.db, attempt, ctx.now());
+  const user = await findUserByEmail(ctx.db, input.email);
+  const match = await matchPassword(user?.passwordHash ?? null, input.password);
+  const chosenHash = user && match && mayEnter(ctx, user) ? await chosenHashOf(user, input) : null;
+  // The failure must be committed, so the refusal is thrown afterwards.
+  const opened = await ctx.write([], async (tx) => {
+    const account = user && match ? await holdUser(tx, user.id) : undefined;
+    const enters =
+      account &&
+      account.passwordHash === user?.passwordHash &&
+      mayEnter(ctx, account) &&
+      (chosenHash === null || (await choosePassword(tx, account, chosenHash, ctx.now())));
+    await enterOutcome(tx, attempt, Boolean(enters), ctx.now());
+    if (!enters) return null;
+    if (match?.rehashed) await updateUser(tx, account.id, { passwordHash: match.rehashed });
+    return openSession(tx, account.id, ctx.userAgent);
+  });
+  if (!opened) throw new AppError('WRONG_CREDENTIALS', WRONG_PAIR);
+  return withToken(ctx.deps.authSecret, opened);
+}
+
+/** The hash of the password that somebody chooses with a one-time one; null where they need none. @throws AppError INVALID */
+async function chosenHashOf(user: User, { password, newPassword = '' }: LoginInput): Promise<string | null> {
+  if (!isOneTime(user.passwordHash)) return null;
+  if (newPassword === '') throw wrongField('newPassword', CHOOSE_PASSWORD);
+  if (newPassword === password) throw wrongField('newPassword', SAME_AS_ONE_TIME);
+  return hashPassword(newPassword, { email: user.email, field: 'newPassword' });
+}
+
+/** Returns whether the one-time password was still there. */
+async function choosePassword(tx: Tx, user: User, chosenHash: string, now: Date): Promise<boolean> {
+  if (!(await replacePassword(tx, user.id, String(user.passwordHash), chosenHash))) return false;
+  await forgetTokens(tx, user.id, 'reset-password');
+  await audit(tx, { actorId: user.id, subjectId: user.id, action: 'password.changed', at: now });
+  return true;
+}
+
+/**
+ * Asks a signed-in person for the password once more. Counts like signing in, so that nobody can guess the password
+ * in a session that was left open.
+ * @param field the name of the input in `issues`
+ * @throws AppError INVALID naming the field, TOO_MANY as `login` does
+ */
+// ctx: the password is checked before BEGIN, and a wrong one is refused after COMMIT
+export async function confirmPassword(
+  ctx: SignedInContext,
+  user: Pick<User, 'email' | 'passwordHash'>,
+  given: string | undefined,
+  field: string,
+): Promise<void> {
+  if (given === undefined) throw wrongField(field, 'Enter your password.');
+  const attempt = { email: user.email, address: ctx.address };
+  await refuseWhenLocked(ctx.db, attempt, ctx.now());
+  const matches = await passwordMatches(user.passwordHash, given);
+  await ctx.write([], (tx) => enterOutcome(tx, attempt, matches, ctx.now()));
+  if (!matches) throw wrongField(field, 'This is not your password.');
+}

@@ -1,0 +1,55 @@
+// Owns what deleting a quiz means: what it touches, bringing it back, and for how long that can be done.
+import { RESTORE_DAYS } from '@quorbit/contracts/quizzes/drafts';
+import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { AppError, notFound } from '../../../lib/app-error.ts';
+import { requireAuthor } from '../authors.ts';
+import { findQuiz, updateQuiz } from '../quizzes.repository.ts';
+import { editableQuiz, readBack } from './authoring.service.ts';
+import * as repository from './deleted.repository.ts';
+import { recordForOwner, tellOthers, withFreeTitle } from './edits.service.ts';
+import { firstShown } from './publish-limit.service.ts';
+import { requireQuota } from './quotas.service.ts';
+import { lastRestorable, RESTORE_MS } from './restorable.ts';
+
+const MAX_LISTED = 200;
+
+/** What others have of a quiz. */
+export async function readReach(db: Executor, actor: Actor, id: string, { holds }: Pick<Deps, 'holds'>) {
+  const { quiz } = await editableQuiz(db, actor, id);
+  return repository.countReach(db, quiz, holds);
+}
+
+/** What the caller deleted and can restore, the last first; admins see everybody's. */
+export async function listDeleted(db: Executor, actor: Actor, now: Date) {
+  requireAuthor(actor);
+  const ownerId = actor.role === 'admin' ? null : actor.id;
+  const rows = await repository.listDeleted(db, ownerId, lastRestorable(now), MAX_LISTED);
+  return rows.flatMap(({ id, title, questionCount, deletedAt }) => {
+    if (deletedAt === null) return [];
+    const goneAt = new Date(deletedAt.getTime() + RESTORE_MS).toISOString();
+    return [{ id, title, questionCount, deletedAt: deletedAt.toISOString(), goneAt }];
+  });
+}
+
+/**
+ * Restores a deleted quiz as it was. One that isn't deleted stays as it is.
+ * @throws AppError NOT_FOUND after 30 days; CONFLICT where another quiz has its title by now, and where there is no space
+ */
+export async function restoreQuiz(tx: Tx, actor: Actor, id: string, now: Date): Promise<Quiz> {
+  requireAuthor(actor);
+  const found = await findQuiz(tx, id, { deletedToo: true });
+  if (!found || (actor.role !== 'admin' && found.quiz.ownerId !== actor.id)) throw notFound('Quiz');
+  const { quiz } = found;
+  if (quiz.deletedAt === null) return readBack(tx, actor, id, now);
+  if (quiz.deletedAt <= lastRestorable(now))
+    throw new AppError('NOT_FOUND', `Deleted quizzes can be restored for ${RESTORE_DAYS} days. That time is over.`);
+  recordForOwner(tx, quiz);
+  if (quiz.ownerId !== null) await requireQuota(tx, quiz.ownerId, now);
+  const publishedAt = await firstShown(tx, actor, quiz, now);
+  await withFreeTitle(tx, (inner) => updateQuiz(inner, id, { deletedAt: null, publishedAt, updatedAt: now }));
+  await tellOthers(tx, quiz, now);
+  return readBack(tx, actor, id, now);
+}

@@ -1,0 +1,28 @@
+// Deletes for good what was deleted 30 days ago and what nobody has anything of.
+import type { Worker } from '../../../kernel/area.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { deleteDraftsOfDeleted, deleteForGood } from './deleted.repository.ts';
+import { lastRestorable } from './restorable.ts';
+
+/** Rows of each kind in one round: a quiz takes all its versions with it. */
+const BATCH = 20;
+
+/** One round; returns true when there may be more. */
+export async function removeDeleted(
+  { database, holds }: Pick<Deps, 'database' | 'holds'>,
+  now: Date,
+): Promise<boolean> {
+  const until = lastRestorable(now);
+  const counts = await database.transaction(async (tx) => [
+    await deleteDraftsOfDeleted(tx, until, BATCH),
+    await deleteForGood(tx, until, BATCH, holds),
+  ]);
+  return counts.includes(BATCH);
+}
+
+export const deletedQuizzesSweep: Worker = {
+  name: 'deleted-quizzes',
+  needed: true,
+  pauseMs: 600_000,
+  start: (deps) => ({ round: () => removeDeleted(deps, deps.now()) }),
+};

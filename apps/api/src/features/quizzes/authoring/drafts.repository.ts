@@ -1,0 +1,78 @@
+// Unpublished changes: one row per quiz and editor.
+import type { Executor, Tx } from '@quorbit/db/client';
+import { quizDrafts, quizVersions, quizzes, type StoredQuestion } from '@quorbit/db/schema/quizzes';
+import { and, count, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
+import { people } from '../../accounts/accounts.views.ts';
+import { questionsOfVersion } from '../quizzes.views.ts';
+
+/** Editors that are named to another one. */
+const MAX_OTHERS = 20;
+
+export type DraftRow = typeof quizDrafts.$inferSelect;
+
+const isOf = (quizId: string, editorId: string) =>
+  and(eq(quizDrafts.quizId, quizId), eq(quizDrafts.editorId, editorId));
+
+/** A draft with its questions as they are stored, and those of the version that it began from. */
+const withBase = { ...getTableColumns(quizDrafts), base: sql<StoredQuestion[] | null>`${questionsOfVersion}` };
+const isBase = and(eq(quizVersions.id, quizDrafts.versionId), eq(quizVersions.quizId, quizDrafts.quizId));
+
+export async function findDraft(db: Executor, quizId: string, editorId: string) {
+  const [row] = await db.select(withBase).from(quizDrafts).leftJoin(quizVersions, isBase).where(isOf(quizId, editorId));
+  return row;
+}
+
+export async function saveDraft(tx: Tx, draft: DraftRow): Promise<void> {
+  await tx
+    .insert(quizDrafts)
+    .values(draft)
+    .onConflictDoUpdate({ target: [quizDrafts.quizId, quizDrafts.editorId], set: draft });
+}
+
+/** @returns the version that it began from; null where there was no draft */
+export async function deleteDraft(tx: Tx, quizId: string, editorId: string): Promise<string | null> {
+  const [row] = await tx
+    .delete(quizDrafts)
+    .where(isOf(quizId, editorId))
+    .returning({ versionId: quizDrafts.versionId });
+  return row?.versionId ?? null;
+}
+
+export async function countDrafts(db: Executor, editorId: string): Promise<number> {
+  const [row] = await db.select({ drafts: count() }).from(quizDrafts).where(eq(quizDrafts.editorId, editorId));
+  return row?.drafts ?? 0;
+}
+
+/** Who else has unpublished changes, those that were saved last first. */
+export function listOtherEditors(db: Executor, quizId: string, editorId: string) {
+  return db
+    .select({ name: people.name, savedAt: quizDrafts.savedAt })
+    .from(quizDrafts)
+    .innerJoin(people, eq(people.id, quizDrafts.editorId))
+    .where(and(eq(quizDrafts.quizId, quizId), ne(quizDrafts.editorId, editorId)))
+    .orderBy(desc(quizDrafts.savedAt))
+    .limit(MAX_OTHERS);
+}
+
+/** A page of somebody's unpublished changes, for the export. */
+export function pageOfEditor(db: Executor, editorId: string, after: string | null, limit: number) {
+  return db
+    .select({ draft: quizDrafts, title: quizzes.title })
+    .from(quizDrafts)
+    .innerJoin(quizzes, eq(quizzes.id, quizDrafts.quizId))
+    .where(and(eq(quizDrafts.editorId, editorId), after === null ? undefined : gt(quizDrafts.quizId, after)))
+    .orderBy(quizDrafts.quizId)
+    .limit(limit);
+}
+
+/** About how many bytes somebody's drafts take, with all that they didn't change of their quizzes. */
+export async function weighDrafts(db: Executor, editorId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      bytes: sql`coalesce(sum(pg_column_size(${quizDrafts.content}) + ${quizzes.storedBytes}), 0)`.mapWith(Number),
+    })
+    .from(quizDrafts)
+    .innerJoin(quizzes, eq(quizzes.id, quizDrafts.quizId))
+    .where(eq(quizDrafts.editorId, editorId));
+  return row?.bytes ?? 0;
+}

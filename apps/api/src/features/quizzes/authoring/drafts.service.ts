@@ -1,0 +1,78 @@
+// Owns unpublished changes: each editor has one draft per quiz, which nobody else sees.
+import { isDeepStrictEqual } from 'node:util';
+import { type Draft, isUnchanged, type SaveDraftInput } from '@quorbit/contracts/quizzes/drafts';
+import { MAX_DRAFTS } from '@quorbit/contracts/quizzes/limits';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { holdScope } from '@quorbit/db/write';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { QuizRow } from '../quizzes.repository.ts';
+import { deleteIfUnseen, findVersionOf } from '../versions/versions.repository.ts';
+import { editableQuiz } from './authoring.service.ts';
+import { storableDraft, wholeDraft } from './draft-content.ts';
+import * as repository from './drafts.repository.ts';
+
+/**
+ * Saves what an editor has changed and not published. The same save sent again changes nothing.
+ * @throws AppError CONFLICT for a tab or device that is behind, and beyond the most drafts that one person has
+ */
+export async function saveDraft(tx: Tx, actor: Actor, input: SaveDraftInput, now: Date, deps: Pick<Deps, 'takings'>) {
+  const { quiz, version } = await editableQuiz(tx, actor, input.quizId);
+  holdContent(tx, quiz);
+  const { versionId, revision } = input;
+  const base = versionId === version.id ? version : await findVersionOf(tx, quiz.id, versionId);
+  const content = storableDraft(input.content, base?.questions ?? []);
+  const before = await repository.findDraft(tx, quiz.id, actor.id);
+  if (before && before.revision === revision + 1 && isDeepStrictEqual(before.content, content))
+    return { revision: before.revision, savedAt: before.savedAt.toISOString() };
+  if ((before?.revision ?? 0) !== revision)
+    throw new AppError('CONFLICT', 'You changed this quiz in another tab or on another device. Reload to see it here.');
+  if (!before && (await repository.countDrafts(tx, actor.id)) >= MAX_DRAFTS)
+    throw new AppError(
+      'CONFLICT',
+      `You have unpublished changes to ${MAX_DRAFTS} quizzes. Publish or discard some of them first.`,
+    );
+  const draft = { versionId, revision: revision + 1, content, savedAt: now };
+  await repository.saveDraft(tx, { quizId: quiz.id, editorId: actor.id, ...draft });
+  if (before && before.versionId !== versionId) await releaseBase(tx, quiz, before.versionId, deps);
+  return { revision: draft.revision, savedAt: now.toISOString() };
+}
+
+/** Forgets what the caller has changed and not published. */
+export async function discardDraft(tx: Tx, actor: Actor, quizId: string, deps: Pick<Deps, 'takings'>): Promise<void> {
+  const { quiz } = await editableQuiz(tx, actor, quizId);
+  await forgetDraft(tx, actor, quiz, deps);
+}
+
+/** Forgets an editor's draft, and the version that nothing but the draft needed. */
+export async function forgetDraft(tx: Tx, actor: Actor, quiz: QuizRow, deps: Pick<Deps, 'takings'>): Promise<void> {
+  holdContent(tx, quiz);
+  const versionId = await repository.deleteDraft(tx, quiz.id, actor.id);
+  if (versionId !== null) await releaseBase(tx, quiz, versionId, deps);
+}
+
+/** What somebody has changed and not published, as they left it. */
+export async function readDraft(db: Executor, actor: Actor, quizId: string): Promise<Draft | null> {
+  const draft = await repository.findDraft(db, quizId, actor.id);
+  if (!draft) return null;
+  const { versionId, revision, savedAt, content, base } = draft;
+  const unchanged = content.questions.filter(isUnchanged).map(({ id }) => id);
+  return { versionId, revision, savedAt: savedAt.toISOString(), content: wholeDraft(content, base ?? []), unchanged };
+}
+
+/** The version that a draft began from stays as long as the draft: nobody publishes while it is being written. */
+function holdContent(tx: Tx, { ownerId }: QuizRow): void {
+  holdScope(tx, ownerId === null ? 'everyone' : userScope(ownerId));
+}
+
+async function releaseBase(
+  tx: Tx,
+  quiz: QuizRow,
+  versionId: string,
+  { takings }: Pick<Deps, 'takings'>,
+): Promise<void> {
+  if (versionId === quiz.currentVersionId || !(await findVersionOf(tx, quiz.id, versionId))) return;
+  await deleteIfUnseen(tx, versionId, takings);
+}

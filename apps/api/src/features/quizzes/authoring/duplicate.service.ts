@@ -1,0 +1,56 @@
+// Owns copies of quizzes: a draft of the caller's with the same content and questions of its own.
+import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../../kernel/actor.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { audienceOf } from '../authors.ts';
+import { listTaken } from '../quizzes.repository.ts';
+import { editableQuiz, insertQuizWithQuestions, readBack } from './authoring.service.ts';
+import { requireOpen } from './edit.service.ts';
+import { requireQuota } from './quotas.service.ts';
+
+const MAX_TITLE = 120;
+/** Copies of one quiz that find a name by themselves. */
+const MAX_COPIES = 50;
+
+/** @throws AppError CONFLICT for a taken title, where there is no space, and while the quiz's key is withheld */
+export async function duplicateQuiz(
+  tx: Tx,
+  actor: Actor,
+  { id, title }: { id: string; title?: string | undefined },
+  now: Date,
+): Promise<Quiz> {
+  const { quiz, version } = await editableQuiz(tx, actor, id);
+  await requireOpen(tx, actor, id, now);
+  await requireQuota(tx, actor.id, now);
+  const { category, description, ranked, shuffleQuestions, shuffleOptions, draw } = quiz;
+  // One that has closed would be closed from its beginning.
+  const closesAt = quiz.closesAt && quiz.closesAt > now ? quiz.closesAt.toISOString() : null;
+  const copy = {
+    ...{ category, description, ranked, closesAt, shuffleQuestions, shuffleOptions, draw },
+    title: title ?? (await freeTitle(tx, actor, quiz.title)),
+    duration: quiz.durationSet,
+    passingMarks: quiz.passingMarksSet,
+    ownerId: actor.id,
+    editorId: actor.id,
+    audience: audienceOf(actor),
+    status: 'draft' as const,
+    questions: version.questions,
+  };
+  return readBack(tx, actor, await insertQuizWithQuestions(tx, copy, now), now);
+}
+
+/** 'Copy of …', with a number where that is taken. */
+async function freeTitle(tx: Tx, actor: Actor, of: string): Promise<string> {
+  const titles = Array.from({ length: MAX_COPIES }, (_, index) => copyTitle(of, index === 0 ? '' : ` (${index + 1})`));
+  const taken = new Set(await listTaken(tx, actor.id, titles));
+  const free = titles.find((_, index) => !taken.has(index));
+  if (free === undefined)
+    throw new AppError('CONFLICT', 'You have many copies of this quiz. Give this one a title of its own.');
+  return free;
+}
+
+function copyTitle(of: string, suffix: string): string {
+  const kept = [...`Copy of ${of}`].slice(0, MAX_TITLE - suffix.length).join('');
+  return `${kept.trimEnd()}${suffix}`;
+}

@@ -1,0 +1,181 @@
+// Owns every change of a quiz that exists: what packs hold makes a new version, and all hear of it.
+import { imageSrcsOf } from '@quorbit/contracts/images/address';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { TAKEN_DOWN } from '@quorbit/contracts/moderation/words';
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { isUniqueViolation } from '@quorbit/db/errors';
+import { record, savepoint } from '@quorbit/db/write';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { requireImages } from '../../images/quiz-images.service.ts';
+import { noteChange } from '../downloads/keeps.repository.ts';
+import { figures } from '../figures/figures.ts';
+import { questionText } from '../packs/packs.ts';
+import * as repository from '../quizzes.repository.ts';
+import { noteClosing } from '../seals/seals.service.ts';
+import { recordForAll } from '../shown-to-all.service.ts';
+import { writeVersion } from '../versions/new-versions.service.ts';
+import type { VersionRow } from '../versions/versions.repository.ts';
+import { requireOpen } from './closing-times.ts';
+import { firstShown } from './publish-limit.service.ts';
+
+/** What an author sets, as it is stored. */
+type Settings = Pick<
+  repository.QuizRow,
+  | 'title'
+  | 'category'
+  | 'description'
+  | 'status'
+  | 'durationSet'
+  | 'passingMarksSet'
+  | 'ranked'
+  | 'closesAt'
+  | 'shuffleQuestions'
+  | 'shuffleOptions'
+  | 'draw'
+>;
+
+/** What an edit names; the rest stays. */
+export interface Edit extends Partial<Settings> {
+  questions?: readonly KeyedQuestion[];
+}
+
+interface Current {
+  quiz: repository.QuizRow;
+  version: VersionRow;
+}
+
+/** What a version holds: a change of any of these makes a new one. */
+const VERSIONED = [
+  'title',
+  'category',
+  'description',
+  'duration',
+  'passingMarks',
+  'ranked',
+  'shuffleQuestions',
+  'shuffleOptions',
+  'draw',
+] as const;
+
+export const NO_QUESTIONS = 'Add a question before you publish.';
+
+/**
+ * Records a change of a quiz's pack for its owner. Call it before the first write, because it checks that the transaction
+ * has locked the owner's scope: an admin's edit of somebody's quiz then starts again with that lock instead of colliding
+ * with the owner's edit.
+ */
+export function recordForOwner(
+  tx: Tx,
+  { id, ownerId }: Pick<repository.QuizRow, 'id' | 'ownerId'>,
+  gone = false,
+): void {
+  if (ownerId !== null) record(tx, userScope(ownerId), 'pack', id, { deleted: gone });
+}
+
+/** After the last write: everybody hears of it at once, those who keep the quiz from a worker. */
+export async function tellOthers(
+  tx: Tx,
+  { id, audience }: Pick<repository.QuizRow, 'id' | 'audience'>,
+  now: Date,
+): Promise<void> {
+  if (audience === 'everyone') await recordForAll(tx, [id]);
+  await noteChange(tx, id, now);
+}
+
+/** Writes a quiz's title. @throws AppError CONFLICT where another quiz of the owner has it */
+export async function withFreeTitle(tx: Tx, fn: (inner: Tx) => Promise<void>): Promise<void> {
+  try {
+    await savepoint(tx, fn);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const message = 'You already have a quiz with this title. Choose another one.';
+    throw new AppError('CONFLICT', message, { issues: [{ path: 'title', message }] });
+  }
+}
+
+/**
+ * Changes what the edit names.
+ * @throws AppError CONFLICT for a taken title, where a moderator took it down and it would be published, where a quiz without questions would be published, where attempts rest on
+ * what would change, and where there is no space; TOO_MANY for the sixth quiz that an unproven account shows within a day
+ */
+export async function applyEdit(
+  tx: Tx,
+  actor: Actor,
+  { quiz, version }: Current,
+  edit: Edit,
+  now: Date,
+  deps: Pick<Deps, 'takings'>,
+): Promise<void> {
+  const { questions = version.questions, ...named } = edit;
+  recordForOwner(tx, quiz);
+  await requireImages(tx, actor, quiz.id, newSrcs(questions, version.questions));
+  const settings = { ...settingsOf(quiz), ...named };
+  if (!settings.ranked) settings.closesAt = null;
+  if (settings.status === 'published' && quiz.takenDownAt !== null) throw new AppError('CONFLICT', TAKEN_DOWN);
+  if (settings.status === 'published' && quiz.status !== 'published' && questions.length === 0)
+    throw new AppError('CONFLICT', NO_QUESTIONS);
+  await requireFairTerms(tx, quiz, settings, now, deps);
+  const changed = { ...settings, ...figures(questions, settings.durationSet, settings.passingMarksSet, settings.draw) };
+  const publishedAt = await firstShown(tx, actor, { ...quiz, ...changed }, now);
+  const isVersioned =
+    VERSIONED.some((field) => changed[field] !== quiz[field]) || !areSame(questions, version.questions);
+  const currentVersionId = isVersioned ? newId(now.getTime()) : quiz.currentVersionId;
+  const save = (inner: Tx) =>
+    repository.updateQuiz(inner, quiz.id, { ...changed, publishedAt, currentVersionId, updatedAt: now });
+  if (changed.title === quiz.title) await save(tx);
+  else await withFreeTitle(tx, save);
+  if (isVersioned) {
+    const next = {
+      id: currentVersionId,
+      number: version.number + 1,
+      questions,
+      follows: { version, takings: deps.takings },
+      editorId: actor.id,
+    };
+    await writeVersion(tx, { ...quiz, ...changed }, next, now);
+  }
+  const { closesAt } = changed;
+  if (closesAt && closesAt.getTime() !== quiz.closesAt?.getTime()) await noteClosing(tx, quiz.id, closesAt);
+  await tellOthers(tx, quiz, now);
+}
+
+/** The pictures that these questions show and those before didn't. */
+function newSrcs(questions: readonly KeyedQuestion[], before: readonly KeyedQuestion[]): string[] {
+  const shown = new Set(imageSrcsOf(before));
+  return imageSrcsOf(questions).filter((src) => !shown.has(src));
+}
+
+function settingsOf(quiz: repository.QuizRow): Settings {
+  const { title, category, description, status, durationSet, passingMarksSet } = quiz;
+  const { ranked, closesAt, shuffleQuestions, shuffleOptions, draw } = quiz;
+  const chance = { shuffleQuestions, shuffleOptions, draw };
+  return { title, category, description, status, durationSet, passingMarksSet, ranked, closesAt, ...chance };
+}
+
+function areSame(one: readonly KeyedQuestion[], other: readonly KeyedQuestion[]): boolean {
+  return (
+    one === other ||
+    (one.length === other.length &&
+      one.every((question, index) => questionText(question) === questionText(other[index] as KeyedQuestion)))
+  );
+}
+
+/** What learners were promised when they began stays: whether only one attempt counts, and that it is over when it is. */
+async function requireFairTerms(
+  tx: Tx,
+  quiz: repository.QuizRow,
+  { ranked, closesAt }: Settings,
+  now: Date,
+  { takings }: Pick<Deps, 'takings'>,
+): Promise<void> {
+  const isMoved = ranked !== quiz.ranked || closesAt?.getTime() !== quiz.closesAt?.getTime();
+  if (isMoved && quiz.ranked && quiz.closesAt && quiz.closesAt <= now)
+    throw new AppError('CONFLICT', 'This quiz has closed, and its answers are out. Duplicate it to ask it again.');
+  if (isMoved && ranked) requireOpen(closesAt, now);
+  if (ranked !== quiz.ranked && (await takings.wasTaken(tx, quiz)))
+    throw new AppError('CONFLICT', "Somebody has taken this quiz. Duplicate it to change whether it's ranked.");
+}

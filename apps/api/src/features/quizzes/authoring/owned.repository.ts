@@ -1,0 +1,62 @@
+// What belongs to somebody: the quizzes that they own.
+import type { Scope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
+import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
+import { and, count, eq, gt, isNotNull, isNull, min, ne, not, notExists, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Takings } from '../../../kernel/takings.ts';
+
+/** How many quizzes somebody showed to others for the first time since then, and when the first of them. */
+export async function firstPublishedSince(db: Executor, ownerId: string, since: Date) {
+  const [row] = await db
+    .select({ count: count(), first: min(quizzes.publishedAt) })
+    .from(quizzes)
+    .where(and(eq(quizzes.ownerId, ownerId), gt(quizzes.publishedAt, since), ne(quizzes.audience, 'private')));
+  return row ?? { count: 0, first: null };
+}
+
+/** The ids of the quizzes that any of these people owns or keeps. */
+export async function listOwnedOrKept(db: Executor, userIds: readonly string[]): Promise<string[]> {
+  const ofThem = sql`any(${sql.param(userIds)}::uuid[])`;
+  const owned = db.select({ id: quizzes.id }).from(quizzes).where(sql`${quizzes.ownerId} = ${ofThem}`);
+  const kept = db.select({ id: quizKeeps.quizId }).from(quizKeeps).where(sql`${quizKeeps.userId} = ${ofThem}`);
+  return (await union(owned, kept)).map(({ id }) => id);
+}
+
+/** A page of what somebody owns, for the export, with how many questions each asks. Deleted quizzes too: they are still stored. */
+export function pageOfOwner(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select({ quiz: quizzes, asks: sql`cardinality(${quizVersions.questionNos})`.mapWith(Number) })
+    .from(quizzes)
+    .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
+    .where(and(eq(quizzes.ownerId, userId), after === null ? undefined : gt(quizzes.id, after)))
+    .orderBy(quizzes.id)
+    .limit(limit);
+}
+
+/** The scopes, shared with others, in which somebody's quizzes appear. */
+export async function sharedScopesOfOwner(db: Executor, userId: string): Promise<Scope[]> {
+  const rows = await db.selectDistinct({ audience: quizzes.audience }).from(quizzes).where(eq(quizzes.ownerId, userId));
+  return rows.flatMap(({ audience }) => (audience === 'everyone' ? [audience] : []));
+}
+
+/**
+ * Deletes somebody's quizzes that nobody has an attempt at and nobody else keeps, and removes the owner from the others.
+ * If an attempt is submitted at this moment, one of the two transactions breaks a reference and starts again.
+ */
+export async function releaseOfOwner(tx: Tx, userId: string, { isTaken }: Pick<Takings, 'isTaken'>): Promise<void> {
+  const keptByOthers = tx
+    .select({ userId: quizKeeps.userId })
+    .from(quizKeeps)
+    .where(and(eq(quizKeeps.quizId, quizzes.id), ne(quizKeeps.userId, userId), isNotNull(quizKeeps.packHash)));
+  // Part of a challenge, now or once.
+  const sealedForAll = tx
+    .select({ id: quizSeals.id })
+    .from(quizSeals)
+    .where(and(eq(quizSeals.quizId, quizzes.id), isNull(quizSeals.userId)));
+  const isUnused = and(not(isTaken(sql`${quizzes.id}`)), notExists(keptByOthers), notExists(sealedForAll));
+  await tx.delete(quizzes).where(and(eq(quizzes.ownerId, userId), isUnused));
+  await tx.update(quizzes).set({ ownerId: null }).where(eq(quizzes.ownerId, userId));
+}

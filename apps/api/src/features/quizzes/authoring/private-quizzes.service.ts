@@ -1,0 +1,73 @@
+// Owns quizzes that are made for one person alone.
+
+import type { PrivateQuiz } from '@quorbit/contracts/quizzes/private-quiz';
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { withoutKey } from '@quorbit/contracts/quizzes/question';
+import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../../kernel/actor.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { requireAuthor } from '../authors.ts';
+import * as repository from '../quizzes.repository.ts';
+import { sealedQuizzes } from '../seals/seals.service.ts';
+import { findCurrentVersions } from '../versions/versions.repository.ts';
+import { insertQuizWithQuestions } from './authoring.service.ts';
+import { requireQuota } from './quotas.service.ts';
+
+interface NewPrivateQuiz {
+  /** The first that is free becomes the title. */
+  titles: readonly string[];
+  category: string;
+  description: string;
+  questions: readonly Omit<KeyedQuestion, 'id'>[];
+}
+
+/**
+ * Makes a published quiz that nobody but its owner sees.
+ * @returns its id
+ * @throws AppError PREMIUM_REQUIRED, CONFLICT where all titles are taken or there is no space
+ */
+export async function makePrivateQuiz(
+  tx: Tx,
+  actor: Actor,
+  { titles, ...content }: NewPrivateQuiz,
+  now: Date,
+): Promise<string> {
+  requireAuthor(actor);
+  await requireQuota(tx, actor.id, now);
+  const taken = new Set(await repository.listTaken(tx, actor.id, titles));
+  const title = titles.find((_, index) => !taken.has(index));
+  if (title === undefined)
+    throw new AppError('CONFLICT', 'You have many quizzes with this title. Delete some that you no longer need.');
+  const unset = { duration: null, passingMarks: null, ranked: false };
+  const quiz = { ...content, ...unset, title, ownerId: actor.id, editorId: actor.id, audience: 'private' as const };
+  return insertQuizWithQuestions(tx, quiz, now);
+}
+
+/** Those of these quizzes that the reader owns and that have questions; without keys while they're sealed for the reader. */
+export async function readOwnQuizzes(
+  db: Executor,
+  actor: Actor,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, PrivateQuiz>> {
+  const rows = await repository.listOwned(db, actor.id, ids);
+  const versions = await findCurrentVersions(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const sealed = await sealedQuizzes(
+    db,
+    actor,
+    now,
+    rows.map(({ id }) => id),
+  );
+  const questionsOf = new Map(versions.map(({ quizId, questions }) => [quizId, questions]));
+  return new Map(
+    rows.flatMap(({ difficulty, ...quiz }) => {
+      const questions = questionsOf.get(quiz.id) ?? [];
+      if (difficulty === null) return [];
+      const shown = sealed.has(quiz.id) ? questions.map(withoutKey) : questions;
+      return [[quiz.id, { ...quiz, difficulty, questions: shown }] as const];
+    }),
+  );
+}

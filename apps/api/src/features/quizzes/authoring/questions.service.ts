@@ -1,0 +1,56 @@
+// Owns single questions by their place or id: for programs that change one without sending all.
+
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { type QuestionInput, questionInput } from '@quorbit/contracts/quizzes/question';
+import type { QuestionChange, UpdateQuestionInput } from '@quorbit/contracts/quizzes/question-change';
+import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import type { Tx } from '@quorbit/db/client';
+import * as z from 'zod/mini';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { AppError, notFound } from '../../../lib/app-error.ts';
+import { getQuiz, type PlayerContext } from '../quizzes.service.ts';
+import { editableQuiz, readBack } from './authoring.service.ts';
+import { applyEdit } from './edits.service.ts';
+import { placeOf } from './question-places.ts';
+import { requireRead } from './read-version.ts';
+
+/** The questions of a quiz; with keys for its owner and for admins, unless it is sealed for them. */
+// ctx: as `getQuiz`.
+export async function getQuestions(ctx: PlayerContext, input: { id: string }) {
+  return (await getQuiz(ctx, input)).questions;
+}
+
+/** Changes what the input names of one question, in a new version. @throws AppError INVALID by the rules of its kind */
+export async function updateQuestion(
+  tx: Tx,
+  actor: Actor,
+  { quizId, index, versionId, ...change }: UpdateQuestionInput,
+  now: Date,
+  deps: Pick<Deps, 'takings'>,
+): Promise<Quiz> {
+  const found = await editableQuiz(tx, actor, quizId);
+  requireRead(found.version, versionId);
+  const { questions } = found.version;
+  const place = placeOf(questions, index);
+  const before = questions[place];
+  if (!before) throw notFound('Question');
+  const changed = { ...changedQuestion(before, change), id: before.id };
+  await applyEdit(tx, actor, found, { questions: questions.with(place, changed) }, now, deps);
+  return readBack(tx, actor, quizId, now);
+}
+
+function changedQuestion(before: KeyedQuestion, change: QuestionChange): QuestionInput {
+  const { question, difficulty, marks, explanation, image } = before;
+  const { id: _id, ...whole } = before;
+  // What another kind asks and how it is right comes with the change.
+  const kept =
+    change.kind === undefined || change.kind === before.kind
+      ? whole
+      : { question, difficulty, marks, explanation, image };
+  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const result = z.safeParse(questionInput, { ...kept, ...named });
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  throw new AppError('INVALID', 'This question is not complete. See the issues.', { issues });
+}

@@ -1,0 +1,11 @@
+import type { QuizSettings } from '@quorbit/contracts/quizzes/drafts';
+import type { QuizRow } from '../quizzes.repository.ts';
+
+/** What an editor changes of a quiz, as it is now. */
+export function settingsOf(quiz: QuizRow): QuizSettings {
+  const { title, category, description, durationSet: duration, passingMarksSet: passingMarks } = quiz;
+  const { ranked, closesAt, shuffleQuestions, shuffleOptions, draw } = quiz;
+  const words = { title, category, description };
+  const terms = { duration, passingMarks, ranked, closesAt: closesAt?.toISOString() ?? null };
+  return { ...words, ...terms, shuffleQuestions, shuffleOptions, draw };
+}

@@ -1,0 +1,32 @@
+// Owns a quiz's settings: what it is called, how long it takes, who sees it.
+import type { Quiz, UpdateQuizInput } from '@quorbit/contracts/quizzes/schema';
+import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { editableQuiz, readBack } from './authoring.service.ts';
+import { applyEdit } from './edits.service.ts';
+import { requireRead } from './read-version.ts';
+
+/**
+ * Changes what the input names and leaves the rest. What packs hold makes a new version; the status alone makes none.
+ * @throws AppError as `applyEdit`, and as `requireRead`
+ */
+export async function updateQuiz(
+  tx: Tx,
+  actor: Actor,
+  { id, versionId, duration, passingMarks, closesAt, ...settings }: UpdateQuizInput,
+  now: Date,
+  deps: Pick<Deps, 'takings'>,
+): Promise<Quiz> {
+  const found = await editableQuiz(tx, actor, id);
+  requireRead(found.version, versionId);
+  const edit = {
+    ...settings,
+    durationSet: duration,
+    passingMarksSet: passingMarks,
+    closesAt: typeof closesAt === 'string' ? new Date(closesAt) : closesAt,
+  };
+  const named = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+  await applyEdit(tx, actor, found, named, now, deps);
+  return readBack(tx, actor, id, now);
+}

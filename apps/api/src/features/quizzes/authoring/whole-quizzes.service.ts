@@ -1,0 +1,64 @@
+// Owns what calls cost that read or write a whole quiz: they are charged by its size, before the work.
+import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
+import type { Scope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { SignedInContext } from '../../../kernel/context.ts';
+import { notFound } from '../../../lib/app-error.ts';
+import { requireEditable } from '../authors.ts';
+import { findSize } from '../quizzes.repository.ts';
+import { authoringScopes } from './authoring-scopes.ts';
+import { readEdit } from './edit.service.ts';
+import { type QuizSize, quizPoints } from './quiz-points.ts';
+
+interface WholeWrite {
+  /** The scopes to lock: those of all that publishing changes, if not given. */
+  scopes?: readonly Scope[];
+  /** The questions that come with the call. */
+  sent?: readonly unknown[];
+}
+
+/**
+ * Writes a version of a quiz, or a draft of one, in the author's transaction, once it is paid for.
+ * @throws AppError TOO_MANY, NOT_FOUND for others' quizzes, and those of `write`
+ */
+// ctx: it is charged before BEGIN
+export async function writeWhole<T>(
+  ctx: SignedInContext,
+  quizId: string,
+  write: (tx: Tx, actor: Actor) => Promise<T>,
+  { scopes = authoringScopes(ctx.actor), sent = [] }: WholeWrite = {},
+): Promise<T> {
+  await chargeBySize(ctx, quizId, sent);
+  return ctx.writeAs(scopes, write);
+}
+
+/** The quiz as an editor opens it, once it is paid for. @throws AppError TOO_MANY, and those of `readEdit` */
+// ctx: it is charged before it is read
+export async function openEdit(ctx: SignedInContext, quizId: string): Promise<QuizEdit> {
+  await chargeBySize(ctx, quizId);
+  return readEdit(ctx.db, ctx.actor, quizId, ctx.now());
+}
+
+/**
+ * Charges for a call that reads or writes all of a quiz: by the larger of what is stored and what is sent.
+ * @throws AppError TOO_MANY, NOT_FOUND for others' quizzes
+ */
+// ctx: it charges before the work
+export async function chargeBySize(ctx: SignedInContext, quizId: string, sent: readonly unknown[] = []): Promise<void> {
+  const stored = await sizeOf(ctx.db, ctx.actor, quizId);
+  const bytes = sent.length === 0 ? 0 : Buffer.byteLength(JSON.stringify(sent));
+  const points = quizPoints({
+    questions: Math.max(stored.questions, sent.length),
+    bytes: Math.max(stored.bytes, bytes),
+  });
+  // The request itself has paid for one.
+  if (points > 1) await ctx.charge(points - 1);
+}
+
+async function sizeOf(db: Executor, actor: Actor, quizId: string): Promise<QuizSize> {
+  const found = await findSize(db, quizId);
+  if (!found) throw notFound('Quiz');
+  requireEditable(actor, found.quiz);
+  return found.size;
+}

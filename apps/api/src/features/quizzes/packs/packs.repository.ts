@@ -1,0 +1,188 @@
+// Packs as they are stored, and what they are made of.
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { rowsOf } from '@quorbit/db/rows';
+import { quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
+import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { Holds } from '../../../kernel/shared-parts.ts';
+import { sharedWith } from '../access.views.ts';
+import { textsOfPack } from '../quizzes.views.ts';
+import type { Reader } from '../reader.ts';
+import { existsFor } from '../seals/seals.repository.ts';
+import type { Pack, VersionContent } from './packs.ts';
+
+/** Whether a pack is no game's. */
+export const isWhole = isNull(packs.questionNos);
+
+const packColumns = {
+  hash: packs.hash,
+  keyed: packs.keyed,
+  serializer: packs.serializer,
+  salt: packs.salt,
+  servedAt: packs.servedAt,
+  body: packs.body,
+};
+
+/** What packs tell of their version beside its questions. */
+const contentColumns = {
+  quizId: quizVersions.quizId,
+  number: quizVersions.number,
+  title: quizVersions.title,
+  category: quizVersions.category,
+  description: quizVersions.description,
+  duration: quizVersions.duration,
+  passingMarks: quizVersions.passingMarks,
+  totalMarks: quizVersions.totalMarks,
+  shuffleQuestions: quizVersions.shuffleQuestions,
+  shuffleOptions: quizVersions.shuffleOptions,
+  draw: quizVersions.draw,
+};
+
+/** What a pack's bytes are made of. */
+const madeOf = {
+  pack: packColumns,
+  version: { ...contentColumns, texts: textsOfPack },
+};
+
+export async function findPack(db: Executor, versionId: string, keyed: boolean) {
+  const [row] = await db
+    .select(madeOf)
+    .from(packs)
+    .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
+    .where(and(eq(packs.versionId, versionId), eq(packs.keyed, keyed), isWhole));
+  return row;
+}
+
+export async function findPackByHash(db: Executor, hash: string) {
+  const [row] = await db
+    .select(madeOf)
+    .from(packs)
+    .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
+    .where(eq(packs.hash, hash));
+  return row;
+}
+
+/** Whether a pack has keys, whether it is no game's, and the quiz it belongs to, deleted or not; nothing of a pack that doesn't exist for the reader. */
+export async function findQuizOfPack(db: Executor, hash: string, reader: Reader, now: Date) {
+  const [row] = await db
+    .select({
+      keyed: packs.keyed,
+      whole: sql<boolean>`${isWhole}`,
+      quiz: { ...getTableColumns(quizzes), sharedWith: sharedWith([reader.id]) },
+    })
+    .from(packs)
+    .innerJoin(quizzes, eq(quizzes.id, packs.quizId))
+    .where(and(eq(packs.hash, hash), existsFor(reader, now)));
+  return row;
+}
+
+export type ServedPacks = { hash: string } | { versionId: string } | { quizId: string };
+
+function isServed(which: ServedPacks): SQL {
+  if ('hash' in which) return eq(packs.hash, which.hash);
+  return 'versionId' in which ? eq(packs.versionId, which.versionId) : eq(packs.quizId, which.quizId);
+}
+
+/** Notes that packs were served. False where there are none any more. */
+export async function noteServed(tx: Tx, which: ServedPacks, at: Date): Promise<boolean> {
+  const noted = await tx
+    .update(packs)
+    .set({ servedAt: sql`coalesce(${packs.servedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(isServed(which))
+    .returning({ hash: packs.hash });
+  return noted.length > 0;
+}
+
+/** A version as its packs are made of it, with the numbers of these questions and their texts alone, in its order. */
+export async function findAskedContent(
+  tx: Tx,
+  versionId: string,
+  questionIds: readonly string[],
+): Promise<{ content: VersionContent; questionNos: number[] } | null> {
+  const [row] = await tx
+    .select({
+      version: contentColumns,
+      asked: sql<{ no: number; content: string }[]>`(
+        select coalesce(json_agg(json_build_object('no', one.no, 'content', one.content) order by listed.place), '[]')
+        from unnest(quiz_versions.question_nos) with ordinality as listed (no, place)
+        join ${quizQuestions} one on one.quiz_id = quiz_versions.quiz_id and one.no = listed.no
+        where one.question_id = any(${sql.param(questionIds)}::uuid[]))`,
+    })
+    .from(quizVersions)
+    .where(eq(quizVersions.id, versionId));
+  if (!row) return null;
+  const { version, asked } = row;
+  return {
+    content: { ...version, texts: asked.map(({ content }) => content) },
+    questionNos: asked.map(({ no }) => no),
+  };
+}
+
+export async function insertPack(tx: Tx, pack: typeof packs.$inferInsert): Promise<void> {
+  await tx.insert(packs).values(pack);
+}
+
+/** Whether a pack of this version was ever served. */
+export async function wasServed(db: Executor, versionId: string): Promise<boolean> {
+  const rows = await db
+    .select({ hash: packs.hash })
+    .from(packs)
+    .where(and(eq(packs.versionId, versionId), isNotNull(packs.servedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Packs whose bytes are stored, in order of their hashes. */
+export async function pageOfStored(db: Executor, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ hash: packs.hash })
+    .from(packs)
+    .where(and(sql`${packs.body} is not null`, sql`${packs.hash} > ${after}`))
+    .orderBy(packs.hash)
+    .limit(limit);
+  return rows.map(({ hash }) => hash);
+}
+
+export async function forgetBytes(tx: Tx, hash: string): Promise<void> {
+  await tx.update(packs).set({ body: null }).where(eq(packs.hash, hash));
+}
+
+/**
+ * Packs with keys but without a salt, of ranked quizzes, in order of their hashes: those that were never served and whose
+ * hash no attempt, card or row on a device names. Those whose bytes are stored can't be made anew.
+ */
+export async function pageOfUnsalted(
+  db: Executor,
+  after: string,
+  limit: number,
+  holds: readonly Holds[],
+): Promise<string[]> {
+  const pack = { hash: sql`pack.hash`, quizId: sql`pack.quiz_id`, versionId: sql`pack.version_id` };
+  const held = holds.flatMap(({ ofPack }) => ofPack?.(pack) ?? []);
+  const rows = rowsOf<{ hash: string }>(
+    await db.execute(sql`
+      select pack.hash from ${packs} pack join ${quizzes} quiz on quiz.id = pack.quiz_id
+      where pack.hash > ${after} and pack.keyed and pack.salt is null and pack.served_at is null and pack.body is null
+        and quiz.ranked and ${and(...held.map(not)) ?? sql`true`}
+      order by pack.hash limit ${limit}`),
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+/** Puts other bytes in place of a pack that nobody has. */
+export async function replacePack(tx: Tx, hash: string, pack: Pack): Promise<void> {
+  await tx.update(packs).set(pack).where(eq(packs.hash, hash));
+  // Of a version from before the quiz was ranked.
+  await tx.update(quizVersions).set({ packHash: pack.hash }).where(eq(quizVersions.packHash, hash));
+}
+
+/** The bytes of the packs, with keys, of these quizzes as they are now. */
+export function listSizes(db: Executor, quizIds: readonly string[]) {
+  if (quizIds.length === 0) return Promise.resolve([]);
+  return db
+    .select({ quizId: quizzes.id, bytes: packs.bytes })
+    .from(quizzes)
+    .innerJoin(packs, and(eq(packs.versionId, quizzes.currentVersionId), eq(packs.keyed, true), isWhole))
+    .where(isOneOf(quizzes.id, quizIds));
+}

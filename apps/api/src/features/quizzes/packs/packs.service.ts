@@ -1,0 +1,88 @@
+// Decides who may download which pack.
+import { CONFLICT_SEALED } from '@quorbit/contracts/quizzes/seals';
+import type { Executor, Tx } from '@quorbit/db/client';
+import type { Deps } from '../../../kernel/deps.ts';
+import { AppError, notFound } from '../../../lib/app-error.ts';
+import type { Reader } from '../reader.ts';
+import { sealedQuizzes } from '../seals/seals.service.ts';
+import { maySee } from '../visibility.ts';
+import * as repository from './packs.repository.ts';
+import type { ServingContext, StoredPack } from './stored-pack.ts';
+
+/**
+ * The bytes of a pack. It is for people who may see the quiz and for those who have taken it: reports and cards outlive
+ * the quiz. A ranked quiz's keyed pack is for those who took it, and does not exist for them before it has closed. A game
+ * opens the pack of what it asked to those who played it, and no other.
+ * @throws AppError NOT_FOUND for a pack that the caller may not have, CONFLICT for keys while the quiz is in a game
+ */
+export async function readPack(
+  db: Executor,
+  actor: Reader,
+  hash: string,
+  now: Date,
+  { takings }: Pick<Deps, 'takings'>,
+): Promise<StoredPack> {
+  const found = await repository.findQuizOfPack(db, hash, actor, now);
+  if (!found) throw notFound('Pack');
+  const { keyed, whole, quiz } = found;
+  const owns = quiz.ownerId === actor.id || actor.role === 'admin';
+  const needsAttempt = !whole || !maySee(actor, quiz) || (keyed && quiz.ranked && !owns);
+  if (needsAttempt && !(await takings.opensPack(db, actor.id, { quizId: quiz.id, hash }))) throw notFound('Pack');
+  const inGame = keyed && (await sealedQuizzes(db, actor, now, [quiz.id])).has(quiz.id);
+  if (inGame) throw new AppError('CONFLICT', CONFLICT_SEALED);
+  const stored = await repository.findPackByHash(db, hash);
+  if (!stored) throw notFound('Pack');
+  return stored;
+}
+
+/**
+ * Notes the first time that a pack leaves the server: its version then stays for good. Call it before the bytes are sent.
+ * False where the version was deleted at that moment, because the quiz was edited.
+ */
+// ctx: it writes in a transaction of its own, while reading; only the first time.
+export async function noteServed(ctx: ServingContext, { pack: { hash, servedAt } }: StoredPack): Promise<boolean> {
+  if (servedAt !== null) return true;
+  return ctx.write([], (tx) => markServed(tx, { hash }, ctx.now()));
+}
+
+/** Edits that may come between reading a pack and serving it, one after the other. */
+const MOST_EDITS = 5;
+
+/**
+ * Finds what is to be served, and notes that it leaves the server. An edit at that moment may delete the version that was
+ * found, which nobody has; then it is found anew.
+ * @param find `stored` is undefined where the version went before its pack was read
+ * @throws AppError as `find` does, and CONFLICT where edits come faster than one can read
+ */
+// ctx: as above.
+export async function findServed<T extends { stored: StoredPack | undefined }>(
+  ctx: ServingContext,
+  find: () => Promise<T>,
+): Promise<T & { stored: StoredPack }> {
+  for (let edits = 0; edits <= MOST_EDITS; edits += 1) {
+    const found = await find();
+    const { stored } = found;
+    if (stored && (await noteServed(ctx, stored))) return { ...found, stored };
+  }
+  throw new AppError('CONFLICT', 'This quiz is being edited right now. Try again.');
+}
+
+/** The same for a version whose questions are read without its packs. */
+// ctx: as above.
+export async function noteRead(ctx: ServingContext, versionId: string): Promise<boolean> {
+  if (await repository.wasServed(ctx.db, versionId)) return true;
+  return ctx.write([], (tx) => markServed(tx, { versionId }, ctx.now()));
+}
+
+/** The same inside a transaction, for one pack, for a version that is asked without its packs, or for all of a quiz. */
+export function markServed(tx: Tx, which: repository.ServedPacks, now: Date): Promise<boolean> {
+  return repository.noteServed(tx, which, now);
+}
+
+/**
+ * The same for one question of a version, as often as learners are asked one: what was noted before isn't written again, so
+ * they don't wait for each other.
+ */
+export async function markAsked(tx: Tx, versionId: string, now: Date): Promise<boolean> {
+  return (await repository.wasServed(tx, versionId)) || repository.noteServed(tx, { versionId }, now);
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '@quorbit/db/client';
+import type { AreaStep } from '../../../kernel/area.ts';
+import { randomSalt } from '../../../lib/secrets/tokens.ts';
+import { findPackByHash, pageOfUnsalted, replacePack } from './packs.repository.ts';
+import { describePack } from './packs.ts';
+
+/** So few at a time, because packs hold up to 200 questions. */
+const PAGE = 20;
+
+/**
+ * Older versions made packs whose hashes can be found by trying keys. Those of ranked quizzes get a salt where nobody has
+ * them or their hash; the others keep their bytes.
+ */
+export const saltRankedPacks: AreaStep = {
+  migration: '0022_salted-packs',
+  async run(tx, { holds }) {
+    let after = '';
+    for (;;) {
+      const hashes = await pageOfUnsalted(tx, after, PAGE, holds);
+      for (const hash of hashes) await salt(tx, hash);
+      const last = hashes.at(-1);
+      if (last === undefined) return;
+      after = last;
+    }
+  },
+};
+
+async function salt(tx: Tx, hash: string): Promise<void> {
+  const stored = await findPackByHash(tx, hash);
+  if (stored) await replacePack(tx, hash, describePack(stored.version, randomSalt()));
+}

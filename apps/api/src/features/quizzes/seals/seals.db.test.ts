@@ -1,0 +1,160 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../../testing/describe-with-server.ts';
+import { Device } from '../../../testing/device.ts';
+import { plantPerson } from '../../../testing/planted/person.ts';
+import {
+  type PlantedQuiz,
+  plantedQuestion,
+  plantQuiz,
+  plantSeal,
+  SECRET,
+  submission,
+} from '../../../testing/planted/quiz.ts';
+import type { Person } from '../../../testing/test-server.ts';
+import { outcomeOf, refusalOf } from '../../../testing/wire/refusal.ts';
+import { packMirror } from '../quizzes.mirror.ts';
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+const SEALED = 'This quiz is part of a running game. It opens again when the game ends.';
+
+/** Whether a response of the server holds a key, or which answers were right, anywhere. */
+function holdsKey(response: unknown): boolean {
+  const seen = JSON.stringify(response);
+  return /"(correctAnswer|explanation|correct)":(?!null)/.test(seen) || seen.includes(SECRET);
+}
+
+describeWithServer('sealed quizzes', (its) => {
+  let owner: Person;
+  let admin: Person;
+  let learner: Person;
+  let quiz: PlantedQuiz;
+  beforeAll(async () => {
+    [owner, admin, learner] = await Promise.all([
+      plantPerson(its.server, { role: 'premium' }),
+      plantPerson(its.server, { role: 'admin' }),
+      plantPerson(its.server, { role: 'premium' }),
+    ]);
+  });
+  beforeEach(async () => {
+    its.server.setNow(NOON);
+    quiz = await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium' });
+  });
+
+  const clock = (minutes: number) => its.server.setNow(new Date(NOON.getTime() + minutes * 60_000));
+  const start = (person: Person) => outcomeOf(person.trpc.quizzes.start.query({ id: quiz.id }));
+  const submit = (person: Person) => outcomeOf(person.trpc.attempts.submit.mutate(submission(quiz)));
+  const get = (person: Person) => person.trpc.quizzes.get.query({ id: quiz.id });
+
+  it('neither start nor take attempts, with and without the pack, and say why', async () => {
+    await plantSeal(its.server, quiz.id, NOON);
+    const calls = [
+      learner.trpc.quizzes.start.query({ id: quiz.id }),
+      learner.trpc.attempts.submit.mutate(submission(quiz)),
+      learner.trpc.attempts.submit.mutate({ ...submission(quiz), packHash: quiz.packHash }),
+    ];
+    const refusals = await Promise.all(calls.map(refusalOf));
+    expect(refusals).toEqual(Array(3).fill({ code: 'CONFLICT', status: 409, message: SEALED }));
+    const listed = await learner.trpc.quizzes.list.query({ limit: 100 });
+    expect(listed.items.find(({ id }) => id === quiz.id)).toMatchObject({ sealed: true, attempts: 0 });
+    expect(await get(learner)).toMatchObject({ sealed: true });
+  });
+
+  it('show no key in any response to a learner, the report of earlier work included', async () => {
+    const given = submission(quiz, { right: 2 });
+    const before = await learner.trpc.attempts.submit.mutate(given);
+    expect(holdsKey(before)).toBe(true);
+    await plantSeal(its.server, quiz.id, NOON);
+    const responses = await Promise.all([
+      get(learner),
+      learner.trpc.quizzes.list.query({ limit: 100 }),
+      learner.trpc.reports.get.query({ id: before.id }),
+      learner.trpc.reports.list.query({}),
+      learner.trpc.accounts.export.mutate(),
+      learner.trpc.attempts.submit.mutate(given),
+    ]);
+    expect(responses.map(holdsKey)).toEqual([false, false, false, false, false, false]);
+    expect(responses[5]).toMatchObject({ id: before.id, score: 2, xpEarned: before.xpEarned });
+    clock(60);
+    expect(await learner.trpc.reports.get.query({ id: before.id })).toEqual(before);
+  });
+
+  it('stay open for their owner and for admins', async () => {
+    await plantSeal(its.server, quiz.id, NOON);
+    for (const person of [owner, admin]) {
+      expect(await get(person)).toMatchObject({ sealed: false, questions: [{ correctAnswer: 'B' }, {}, {}] });
+      expect([await start(person), await submit(person)]).toEqual(['ok', 'ok']);
+    }
+  });
+
+  it('begin and end by the clock, at the very millisecond', async () => {
+    const { startsAt, endsAt } = await plantSeal(its.server, quiz.id, NOON);
+    const outcomes: string[] = [];
+    for (const [time, offset] of [
+      [startsAt, -1],
+      [startsAt, 0],
+      [endsAt, -1],
+      [endsAt, 0],
+    ] as const) {
+      its.server.setNow(new Date(time.getTime() + offset));
+      outcomes.push(await start(learner));
+    }
+    expect(outcomes).toEqual(['ok', 'CONFLICT', 'CONFLICT', 'ok']);
+  });
+
+  it('stay sealed while any one of several seals lasts', async () => {
+    await plantSeal(its.server, quiz.id, NOON);
+    await plantSeal(its.server, quiz.id, new Date(NOON.getTime() + 90 * 60_000));
+    clock(100);
+    expect(await start(learner)).toBe('CONFLICT');
+    clock(150);
+    expect(await start(learner)).toBe('ok');
+  });
+
+  it('of a room are closed to those seated in it, admins and the owner included, and open to all others', async () => {
+    for (const seated of [learner, owner, admin]) await plantSeal(its.server, quiz.id, NOON, seated.id);
+    for (const seated of [learner, owner, admin]) {
+      expect([await start(seated), await submit(seated)]).toEqual(['CONFLICT', 'CONFLICT']);
+      const { items } = await seated.trpc.quizzes.list.query({ limit: 100 });
+      const card = items.find(({ id }) => id === quiz.id);
+      expect(card?.sealed).toBe(true);
+      expect([await get(seated), card].map(holdsKey)).toEqual([false, false]);
+    }
+    const other = await plantPerson(its.server, { role: 'premium' });
+    expect([await start(other), await submit(other)]).toEqual(['ok', 'ok']);
+  });
+
+  it('show no key to an owner seated in a room who edits, lists or exports the quiz', async () => {
+    await plantSeal(its.server, quiz.id, NOON, owner.id);
+    const edited = await owner.trpc.quizzes.addQuestion.mutate({ quizId: quiz.id, ...plantedQuestion('easy', 7) });
+    expect(edited.questions).toHaveLength(4);
+    const removed = await owner.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
+    const mine = await owner.trpc.quizzes.list.query({ mine: true, limit: 100 });
+    const exported = Object(await owner.trpc.accounts.export.mutate());
+    const rows = [...mine.items, ...exported.quizzes].filter(({ id }) => id === quiz.id);
+    expect(rows.map(({ questions }) => questions?.length)).toEqual([3, 3]);
+    expect([edited, removed, ...rows].map(holdsKey)).toEqual([false, false, false, false]);
+  });
+
+  it('are sealed for that quiz alone', async () => {
+    const other = await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium' });
+    await plantSeal(its.server, other.id, NOON);
+    expect([await start(learner), await submit(learner)]).toEqual(['ok', 'ok']);
+    expect(await outcomeOf(learner.trpc.quizzes.start.query({ id: newId() }))).toBe('NOT_FOUND');
+  });
+
+  it('are marked for the screens in the mirrored row, by the clock', async () => {
+    const device = new Device(learner, () => NOON.getTime());
+    await device.exchange([device.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })]);
+    await plantSeal(its.server, quiz.id, NOON);
+    const sealed = async (person: Person, now: Date) => {
+      const audience = { userId: person.id, role: person.user.role, scope: userScope(person.id), now };
+      return (await packMirror.read(its.database.read, audience, [quiz.id])).get(quiz.id);
+    };
+    expect(await sealed(learner, NOON)).toMatchObject({ sealed: true });
+    expect(await sealed(learner, new Date(NOON.getTime() + 3_600_000))).toMatchObject({ sealed: false });
+    expect(await sealed(owner, NOON)).toMatchObject({ sealed: false });
+  });
+});

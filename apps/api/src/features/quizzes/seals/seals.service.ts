@@ -1,0 +1,98 @@
+// Decides for whom a quiz is sealed. Must be called before any key, score or correctness leaves the server.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { noteChange } from '../downloads/keeps.repository.ts';
+import { recordForKeeper } from '../downloads/keeps.service.ts';
+import { findQuiz } from '../quizzes.repository.ts';
+import type { Reader } from '../reader.ts';
+import { recordForAll } from '../shown-to-all.service.ts';
+import * as repository from './seals.repository.ts';
+
+/** A seal by a game: for all learners (null) while a challenge or tournament runs, or for the players in a room. */
+export interface GameSeal {
+  quizId: string;
+  userIds: readonly (string | null)[];
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/**
+ * The quizzes whose key is withheld from this reader at `now`, with the reason: a running game, or a ranked quiz that
+ * hasn't closed. Seals for all exempt the owner and admins; seals of rooms exempt nobody.
+ */
+export async function sealedQuizzes(
+  db: Executor,
+  reader: Reader,
+  now: Date,
+  quizIds: readonly string[],
+): Promise<ReadonlyMap<string, repository.SealKind>> {
+  if (quizIds.length === 0) return new Map();
+  const rows = await repository.listSealed(db, reader, now, [...new Set(quizIds)]);
+  return new Map(rows.flatMap(({ quizId, seal }) => (seal === null ? [] : [[quizId, seal]])));
+}
+
+/** Seals a quiz for a game. Returns the ids of the seals, in the order of `userIds`. */
+export async function beginSeals(tx: Tx, { quizId, userIds, startsAt, endsAt }: GameSeal): Promise<string[]> {
+  const seals = userIds.map((userId) => ({ id: newId(), quizId, userId, startsAt, endsAt }));
+  await repository.insertSeals(tx, seals);
+  await repository.insertTurns(
+    tx,
+    userIds.flatMap((userId) => [startsAt, endsAt].map((at) => ({ quizId, userId, at }))),
+  );
+  return seals.map(({ id }) => id);
+}
+
+/** Ends seals of games early. Leaves those that have ended. */
+export async function endSeals(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  const ended = await repository.endSeals(tx, ids, now);
+  await repository.insertTurns(
+    tx,
+    ended.map((seal) => ({ ...seal, at: now })),
+  );
+}
+
+/** Schedules grading the waiting attempts for when a ranked quiz closes. Call it when the closing time is set. */
+export function noteClosing(tx: Tx, quizId: string, closesAt: Date): Promise<void> {
+  return repository.insertTurns(tx, [{ quizId, userId: null, at: closesAt }]);
+}
+
+/** The oldest beginning or end of a seal that some learners' scopes don't record yet. */
+export function findTurn(db: Executor, now: Date): Promise<repository.SealTurn | undefined> {
+  return repository.findTurn(db, now);
+}
+
+/** Notes that learners up to this id are done. */
+export function noteDone(tx: Tx, { id }: repository.SealTurn, doneTo: string): Promise<void> {
+  return repository.noteDone(tx, id, doneTo);
+}
+
+/** Closes a turn; the first time, reopens it for `next`, to catch work that was being accepted at that moment. */
+export function closeTurn(tx: Tx, turn: repository.SealTurn, next: Date): Promise<void> {
+  return repository.closeTurn(tx, turn, next);
+}
+
+/** The scopes that must record a turn. */
+export async function scopesOfTurn(db: Executor, { quizId, userId }: repository.SealTurn): Promise<Scope[]> {
+  if (userId !== null) return [userScope(userId)];
+  const { audience, ownerId = null } = (await findQuiz(db, quizId))?.quiz ?? {};
+  return [...(audience === 'everyone' ? [audience] : []), ...(ownerId === null ? [] : [userScope(ownerId)])];
+}
+
+/**
+ * Records that a quiz was sealed or unsealed, so that devices hear of it. The caller has locked the scopes of
+ * `scopesOfTurn`.
+ */
+export async function tellOfTurn(tx: Tx, { quizId, userId }: repository.SealTurn, now: Date): Promise<void> {
+  if (userId !== null) {
+    await recordForKeeper(tx, { quizId, userId });
+    return;
+  }
+  const found = await findQuiz(tx, quizId);
+  if (!found) return;
+  const { audience, ownerId } = found.quiz;
+  if (ownerId !== null) record(tx, userScope(ownerId), 'pack', quizId);
+  if (audience === 'everyone') await recordForAll(tx, [quizId]);
+  await noteChange(tx, quizId, now);
+}

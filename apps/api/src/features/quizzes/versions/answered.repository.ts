@@ -1,0 +1,79 @@
+// What must be known of quizzes when attempts at them arrive: a whole set in one statement.
+import type { Executor } from '@quorbit/db/client';
+import { recordsOf } from '@quorbit/db/records';
+import { rowsOf } from '@quorbit/db/rows';
+import { quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
+import { questionStats } from '@quorbit/db/schema/quizzes/stats';
+import { eq, sql } from 'drizzle-orm';
+import { isWhole } from '../packs/packs.repository.ts';
+import { seenBy } from '../quizzes.repository.ts';
+import { grantedIn } from '../quizzes.views.ts';
+import type { Reader } from '../reader.ts';
+import { existsFor, sealOf } from '../seals/seals.repository.ts';
+import { wholeVersion } from './versions.repository.ts';
+
+interface Asked {
+  quizId: string;
+  questionId: string;
+}
+
+/** How others answered a question. */
+export type QuestionStat = Pick<typeof questionStats.$inferSelect, 'questionId' | 'answered' | 'correct'>;
+
+/** Distinguishes answered versions: by quiz and by the pack that the device names. */
+export function answeredKey({ quizId, packHash }: { quizId: string; packHash?: string | null | undefined }): string {
+  return `${quizId}/${packHash ?? ''}`;
+}
+
+/**
+ * The version of each named pack; where the quiz has no such pack, and `answeredPack` is null, the current version.
+ * Deleted quizzes too.
+ */
+export async function listAnswered(
+  db: Executor,
+  reader: Reader,
+  inputs: readonly { quizId: string; packHash?: string | undefined }[],
+  { now, withStats }: { now: Date; withStats: boolean },
+) {
+  if (inputs.length === 0) return [];
+  const distinct = new Map(inputs.map((input) => [answeredKey(input), input]));
+  const wanted = [...distinct.values()].map(({ quizId, packHash }) => ({ quiz_id: quizId, pack_hash: packHash }));
+  const stats = sql<QuestionStat[] | null>`(
+    select jsonb_agg(jsonb_build_object(
+      'questionId', ${questionStats.questionId}, 'answered', ${questionStats.answered}, 'correct', ${questionStats.correct}))
+    from ${questionStats} where ${questionStats.quizId} = ${quizzes.id})`;
+  return db
+    .select({
+      quizId: sql<string>`one.quiz_id::text`,
+      packHash: sql<string | null>`one.pack_hash`,
+      quiz: seenBy([reader.id]),
+      version: { ...wholeVersion, granted: grantedIn },
+      answeredPack: packs.hash,
+      keyed: sql<boolean>`coalesce(${packs.keyed}, not ${quizzes.ranked})`,
+      seal: sealOf(reader, now),
+      stats: withStats ? stats : sql<null>`null`,
+    })
+    .from(sql`jsonb_to_recordset(${recordsOf(wanted)}) as one (quiz_id uuid, pack_hash text)`)
+    .innerJoin(quizzes, sql`${quizzes.id} = one.quiz_id`)
+    .leftJoin(
+      packs,
+      sql`${packs.hash} = one.pack_hash and ${packs.quizId} = one.quiz_id and ${isWhole} and ${existsFor(reader, now)}`,
+    )
+    .innerJoin(quizVersions, eq(quizVersions.id, sql`coalesce(${packs.versionId}, ${quizzes.currentVersionId})`));
+}
+
+/** Those of the pairs whose quiz has the question in any version. */
+export async function findAsked(db: Executor, pairs: readonly Asked[]): Promise<Asked[]> {
+  if (pairs.length === 0) return [];
+  const rows = rowsOf<{ quiz_id: string; question_id: string }>(
+    await db.execute(sql`
+      select distinct one.quiz_id, one.question_id
+      from unnest(${sql.param(pairs.map(({ quizId }) => quizId))}::uuid[],
+        ${sql.param(pairs.map(({ questionId }) => questionId))}::uuid[]) as one (quiz_id, question_id)
+      where exists (
+        select from ${quizQuestions}
+        where ${quizQuestions.quizId} = one.quiz_id and ${quizQuestions.questionId} = one.question_id)`),
+  );
+  return rows.map((row) => ({ quizId: row.quiz_id, questionId: row.question_id }));
+}

@@ -1,0 +1,105 @@
+// Owns writing versions: a version lists wordings of questions, and each wording is stored once.
+import { imageSrcsOf } from '@quorbit/contracts/images/address';
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import type { Tx } from '@quorbit/db/client';
+import type { Takings } from '../../../kernel/takings.ts';
+import { randomSalt } from '../../../lib/secrets/tokens.ts';
+import { linkImages } from '../../images/quiz-images.service.ts';
+import { requireContentQuota } from '../authoring/quotas.service.ts';
+import { describePack, questionText } from '../packs/packs.ts';
+import { isWorded } from '../packs/shows.repository.ts';
+import type { QuizRow } from '../quizzes.repository.ts';
+import * as repository from './versions.repository.ts';
+
+type VersionedQuiz = Pick<
+  QuizRow,
+  | 'id'
+  | 'title'
+  | 'category'
+  | 'description'
+  | 'ranked'
+  | 'duration'
+  | 'passingMarks'
+  | 'totalMarks'
+  | 'shuffleQuestions'
+  | 'shuffleOptions'
+  | 'draw'
+> & { ownerId: string | null };
+
+interface NewVersion {
+  id: string;
+  number: number;
+  questions: readonly KeyedQuestion[];
+  /** The version that it follows, with who knows whether anybody answered that; null for the first one. */
+  follows: { version: repository.VersionRow; takings: Takings } | null;
+  /** Who writes it; null for the app itself. */
+  editorId: string | null;
+}
+
+/**
+ * Writes a version and what is new in it. The version before it goes if nobody has it.
+ * @throws AppError CONFLICT where the quiz or its author has no space for it, INVALID where a picture isn't stored
+ */
+export async function writeVersion(tx: Tx, quiz: VersionedQuiz, next: NewVersion, now: Date): Promise<void> {
+  const before = next.follows?.version ?? null;
+  const asked = next.questions.map((question) => ({ questionId: question.id, text: questionText(question) }));
+  const questionNos = await saveWordings(tx, quiz.id, asked, before);
+  const { title, category, description, duration, passingMarks, totalMarks } = quiz;
+  const { shuffleQuestions, shuffleOptions, draw } = quiz;
+  const figures = {
+    quizId: quiz.id,
+    number: next.number,
+    title,
+    category,
+    description,
+    duration,
+    passingMarks,
+    totalMarks,
+    shuffleQuestions,
+    shuffleOptions,
+    draw,
+  };
+  const content = { ...figures, texts: asked.map(({ text }) => text) };
+  const [keyed, open] = [describePack(content, randomSalt()), describePack(content, null)];
+  const packHash = quiz.ranked ? open.hash : keyed.hash;
+  const { id, editorId } = next;
+  await repository.insertVersion(tx, { id, editorId, ...figures, questionNos, packHash, createdAt: now }, [
+    keyed,
+    open,
+  ]);
+  if (next.follows) await repository.deleteIfUnseen(tx, next.follows.version.id, next.follows.takings);
+  await linkImages(tx, quiz.id, {
+    srcs: imageSrcsOf(next.questions),
+    before: imageSrcsOf(before?.questions ?? []),
+    isWorded,
+  });
+  await requireContentQuota(tx, quiz, keyed.bytes, now);
+}
+
+/** The numbers of these wordings, in order; those that the quiz never had get new ones. */
+async function saveWordings(
+  tx: Tx,
+  quizId: string,
+  asked: readonly { questionId: string; text: string }[],
+  before: repository.VersionRow | null,
+): Promise<number[]> {
+  const numbers = new Map(
+    before?.questions.map((question, index) => [questionText(question), before.questionNos[index]]) ?? [],
+  );
+  const changed = asked.filter(({ text }) => !numbers.has(text));
+  if (changed.length > 0) {
+    const { known, last } = await repository.findWordings(tx, quizId, changed);
+    const added = changed.filter(({ text }) => !known.has(text));
+    for (const [text, no] of known) numbers.set(text, no);
+    for (const [index, { text }] of added.entries()) numbers.set(text, last + 1 + index);
+    await repository.insertWordings(
+      tx,
+      added.map(({ questionId, text }, index) => ({ quizId, no: last + 1 + index, questionId, content: text })),
+    );
+  }
+  return asked.map(({ text }) => {
+    const no = numbers.get(text);
+    if (no === undefined) throw new Error('A question has no number.');
+    return no;
+  });
+}

@@ -1,0 +1,36 @@
+// How much one client may ask of the server in a minute.
+import { TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../app-error.ts';
+
+export interface Limits {
+  /**
+   * Takes points from what a client has left of this minute.
+   * @returns what is left, and the seconds until it is whole again
+   * @throws AppError TOO_MANY with the wait where it has not as many
+   */
+  charge(client: string, points: number): Promise<{ left: number; resetSeconds: number }>;
+}
+
+/** With Redis all processes share the counts; while it can't be reached, each process counts for itself. */
+export function createLimits(perMinute: number, redis: Redis | null): Limits {
+  const budget = { points: perMinute, duration: 60, keyPrefix: 'quorbit-limit' };
+  const own = new RateLimiterMemory(budget);
+  const limiter = redis
+    ? new RateLimiterRedis({ ...budget, storeClient: redis, insuranceLimiter: own, rejectIfRedisNotReady: true })
+    : own;
+  return {
+    async charge(client, points) {
+      try {
+        const { remainingPoints, msBeforeNext } = await limiter.consume(client, points);
+        return { left: remainingPoints, resetSeconds: seconds(msBeforeNext) };
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw new AppError('TOO_MANY', TOO_MANY_REQUESTS, { retryAfter: seconds(refusal.msBeforeNext) });
+      }
+    },
+  };
+}
+
+const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));

@@ -1,0 +1,55 @@
+import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
+import { AppError } from '../app-error.ts';
+
+const RETRY_SECONDS = 2;
+
+/** Named queues. Each lets some callers in at once; the others wait in order of arrival. */
+export function createLines() {
+  /** Empty lines are removed. */
+  const lines = new Map<string, { inside: number; waiting: (() => void)[] }>();
+
+  function leave(name: string): void {
+    const line = lines.get(name);
+    if (!line) return;
+    const next = line.waiting.shift();
+    if (next) {
+      next();
+      return;
+    }
+    line.inside -= 1;
+    if (line.inside === 0) lines.delete(name);
+  }
+
+  return {
+    /**
+     * Resolves when the caller may go in, to a function that leaves again.
+     * @param atOnce most callers inside
+     * @param longest most waiting callers
+     * @throws AppError UNAVAILABLE if patience ends first, or at once if `longest` are waiting
+     */
+    enter(name: string, patience: AbortSignal, atOnce = 1, longest = Number.POSITIVE_INFINITY): Promise<() => void> {
+      const line = lines.get(name) ?? { inside: 0, waiting: [] };
+      lines.set(name, line);
+      const leaving = () => leave(name);
+      if (line.inside < atOnce) {
+        line.inside += 1;
+        return Promise.resolve(leaving);
+      }
+      const refused = () => new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: RETRY_SECONDS });
+      if (line.waiting.length >= longest) return Promise.reject(refused());
+      return new Promise((resolve, reject) => {
+        const giveUp = () => {
+          line.waiting.splice(line.waiting.indexOf(next), 1);
+          reject(refused());
+        };
+        const next = () => {
+          patience.removeEventListener('abort', giveUp);
+          resolve(leaving);
+        };
+        line.waiting.push(next);
+        if (patience.aborted) giveUp();
+        else patience.addEventListener('abort', giveUp, { once: true });
+      });
+    },
+  };
+}

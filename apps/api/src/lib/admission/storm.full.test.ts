@@ -1,0 +1,65 @@
+// More work than the embedded database serves: whom the gate refuses, and how much is served.
+import { describe, expect, it } from 'vitest';
+import type { Gate } from '../../kernel/gate.ts';
+import { playStorm, type Storm, type StormFigures } from '../../testing/storm/storm.ts';
+import { createWaitingRoomBefore } from '../../testing/storm/waiting-room-before.ts';
+import { createGate, type GateOptions } from './gate.ts';
+
+const SEEDS = ['1', '2', '3'];
+const EMBEDDED = { kind: 'pglite', readsDone: async () => {} } as const;
+
+/** The gate of earlier releases: unannounced work was refused after it had waited, and lost its turn. */
+function gateBefore(options: GateOptions): Gate {
+  const gate = createGate(EMBEDDED, { ...options, openWaitingRoom: createWaitingRoomBefore });
+  const unannounced = { retryAfter: null, leave: () => {}, giveUp: () => 2 };
+  return {
+    ...gate,
+    pass: (caller, fn, pass) => gate.pass(caller, fn, { ...pass, admission: pass?.admission ?? unannounced }),
+  };
+}
+
+const gateNow = (options: GateOptions) => createGate(EMBEDDED, options);
+
+async function played(gateOf: (options: GateOptions) => Gate, storm: Omit<Storm, 'seed'>): Promise<StormFigures> {
+  const all: StormFigures[] = [];
+  for (const seed of SEEDS) all.push(await playStorm(gateOf, { ...storm, seed }));
+  const [sum, most] = [
+    (of: keyof StormFigures) => all.reduce((before, one) => before + one[of], 0),
+    (of: keyof StormFigures) => Math.max(...all.map((one) => one[of])),
+  ];
+  return {
+    ...{ served: sum('served'), endedMs: sum('endedMs') },
+    ...{ ofDevice: most('ofDevice'), ofLearner: most('ofLearner'), longestMs: most('longestMs') },
+  };
+}
+
+const perSecond = ({ served, endedMs }: StormFigures) => (served / endedMs) * 1_000;
+
+function told(figures: StormFigures): string {
+  const { ofDevice, ofLearner, longestMs } = figures;
+  const served = `${perSecond(figures).toFixed(2)} a second`;
+  return `${served}, refused in a row: device ${ofDevice}, learner ${ofLearner}, longest silence ${(longestMs / 1_000).toFixed(1)} s`;
+}
+
+describe.each([
+  ['24 learners', 24, 1],
+  ['8 learners with 3 devices', 8, 3],
+  ['10 learners with 3 devices', 10, 3],
+  ['100 learners', 100, 1],
+  ['25 learners with 4 devices', 25, 4],
+])('a storm of %s', (name, learners, devices) => {
+  it.each([
+    ['large pieces for a minute', { small: false, pieces: Number.POSITIVE_INFINITY, ms: 60_000 }],
+    ['small pieces for a minute', { small: true, pieces: Number.POSITIVE_INFINITY, ms: 60_000 }],
+    ['eight large pieces each', { small: false, pieces: 8, ms: 600_000 }],
+    ['eight small pieces each', { small: true, pieces: 8, ms: 600_000 }],
+  ])('with %s refuses nobody for ever, and serves as much as before', async (work, bounds) => {
+    const storm = { learners, devices, ...bounds };
+    const [before, now] = [await played(gateBefore, storm), await played(gateNow, storm)];
+    process.stdout.write(`storm of ${name}, ${work}: ${told(now)}; before: ${told(before)}\n`);
+    expect(now.ofDevice).toBeLessThanOrEqual(4);
+    // A learner whose four devices are refused once each is refused four times already.
+    if (devices < 4) expect(now.ofLearner).toBeLessThanOrEqual(4);
+    expect(perSecond(now)).toBeGreaterThanOrEqual(0.95 * perSecond(before));
+  });
+});

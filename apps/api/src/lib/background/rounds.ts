@@ -1,0 +1,50 @@
+// What this process remembers of its background work: the last round of each loop. Two numbers and a flag a round.
+import { databaseCode } from '@quorbit/db/errors';
+import type { LoopState, Watched } from '../../kernel/deps.ts';
+
+export function createRoundRecords(
+  now: () => Date,
+  elapsed: () => number = () => performance.now(),
+): Watched['rounds'] {
+  const loops: LoopState[] = [];
+  return {
+    open(loop) {
+      const since = { startedAt: now(), endedAt: null, tookMs: null, runningSince: null };
+      const state: LoopState = { ...loop, ...since, failures: 0, error: null };
+      loops.push(state);
+      let beganMs = 0;
+      function end(): void {
+        state.endedAt = now();
+        state.tookMs = elapsed() - beganMs;
+        state.runningSince = null;
+      }
+      return {
+        began() {
+          beganMs = elapsed();
+          state.runningSince = now();
+        },
+        ended() {
+          end();
+          state.failures = 0;
+          state.error = null;
+        },
+        failed(error) {
+          end();
+          state.failures += 1;
+          state.error = reasonOf(error);
+        },
+      };
+    },
+    list: () => loops.map((state) => ({ ...state })),
+  };
+}
+
+/** The innermost cause and its code: what wraps it repeats the statement with everything that was in it. */
+export function reasonOf(error: unknown): string {
+  let cause = error;
+  for (let depth = 0; cause instanceof Error && cause.cause instanceof Error && depth < 5; depth += 1)
+    cause = cause.cause;
+  const code = databaseCode(error);
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return [code, text].filter(Boolean).join(': ') || 'no reason given';
+}

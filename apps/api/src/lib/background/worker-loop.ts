@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import { DiskFull, isRefusedForRoom } from '@quorbit/db/disk-room';
+import type { RoundLog } from '../../kernel/deps.ts';
+import type { Logger } from '../logger.ts';
+import { noteWork } from './last-work.ts';
+
+export interface WorkerLoop {
+  /** Stops after the round under way. */
+  stop(): Promise<void>;
+}
+
+interface LoopOptions {
+  name: string;
+  /** One round; returns true when there may be more to do right away. */
+  round: () => Promise<boolean>;
+  /** Milliseconds between rounds that found nothing. */
+  pauseMs: number;
+  log: Logger;
+  /** Whether the disk has room for a round; without it, rounds wait. */
+  hasRoom?: () => boolean;
+  /** Hears of each round. */
+  rounds: RoundLog;
+}
+
+const FAILURE_PAUSE_MS = 15_000;
+
+/** Repeats a piece of background work. An error ends the round and is logged; the next round comes later. */
+export function startWorkerLoop({ name, round, pauseMs, log, rounds, hasRoom = () => true }: LoopOptions): WorkerLoop {
+  let stopped = false;
+  let wake: () => void = () => {};
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const run = async () => {
+    while (!stopped) {
+      try {
+        noteWork(`worker ${name}`);
+        rounds.began();
+        if (!hasRoom()) throw new DiskFull();
+        const more = await round();
+        rounds.ended();
+        // With much to do, calls still get their turn: the embedded database runs in this thread.
+        if (more) await setImmediate();
+        else if (!stopped) await pause(pauseMs);
+      } catch (err) {
+        rounds.failed(err);
+        // The server says once for all that saving has stopped.
+        if (!isRefusedForRoom(err)) log.error({ err, worker: name }, 'worker round failed');
+        if (!stopped) await pause(FAILURE_PAUSE_MS);
+      }
+    }
+  };
+  const done = run();
+  return {
+    stop: async () => {
+      stopped = true;
+      wake();
+      await done;
+    },
+  };
+}

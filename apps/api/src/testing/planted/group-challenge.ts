@@ -1,0 +1,14 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { insertChallenge } from '../../features/group-challenges/group-challenges.repository.ts';
+import type { Person, TestServer } from '../test-server.ts';
+
+/** What a group wants to do together until today: suspended people have set some too. */
+export async function plantGroupChallenge({ deps }: TestServer, setter: Person, groupId: string): Promise<string> {
+  const now = deps.now();
+  const id = newId(now.getTime());
+  const wanted = { title: 'Warm up', measure: 'quizzes', goal: 2, endsOn: learnerDay(now, 'UTC') } as const;
+  const row = { id, groupId, ...wanted, createdAt: now, createdBy: setter.id, foldAt: now };
+  await deps.database.transaction((tx) => insertChallenge(tx, row));
+  return id;
+}

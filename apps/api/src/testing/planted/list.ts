@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { NewAccount } from '@quorbit/contracts/account-creation/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { advanceJob } from '../../features/account-creation/job-work.ts';
+import { findJob, insertJob, updateJob } from '../../features/account-creation/jobs.repository.ts';
+import { contentHash } from '../../features/account-creation/lists.ts';
+import { secretCheck } from '../../features/account-creation/one-time-passwords.ts';
+import { markTaken, saveList } from '../../features/account-creation/people.repository.ts';
+import { sha256 } from '../../lib/secrets/tokens.ts';
+import type { Person, TestServer } from '../test-server.ts';
+
+/** People with new addresses. */
+export function somePeople(count: number): NewAccount[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...{ name: `Learner ${index + 2}`, email: `${newId()}@example.org`, role: 'user' as const },
+  }));
+}
+
+/** The key of a sending. */
+export const newKey = () => randomBytes(32).toString('hex');
+
+/** A list that somebody sent. Returns its job's id. */
+export async function plantList(
+  { deps: { database, authSecret, now } }: TestServer,
+  maker: Person,
+  accounts = somePeople(2),
+): Promise<string> {
+  const job = { id: newId(now().getTime()), salt: newKey() };
+  await database.transaction(async (tx) => {
+    await insertJob(tx, {
+      ...{ ...job, makerId: maker.id, sentAt: now(), leaseUntil: now() },
+      keyHash: sha256(newKey()),
+      contentHash: contentHash(authSecret, maker.id, accounts),
+      secretCheck: secretCheck(authSecret, job),
+    });
+    await saveList(tx, job.id, accounts);
+  });
+  return job.id;
+}
+
+/** A list whose accounts are created. */
+export async function plantCreatedList(server: TestServer, maker: Person, accounts = somePeople(2)): Promise<string> {
+  const jobId = await plantList(server, maker, accounts);
+  await workOff(server, jobId);
+  return jobId;
+}
+
+/** A list that ended without accounts, since its first e-mail was taken. */
+export async function plantTakenList(server: TestServer, maker: Person): Promise<string> {
+  const accounts = somePeople(2);
+  const jobId = await plantList(server, maker, accounts);
+  const { database, now } = server.deps;
+  await database.transaction(async (tx) => {
+    await markTaken(
+      tx,
+      jobId,
+      accounts.slice(0, 1).map(({ email }) => email),
+    );
+    await updateJob(tx, jobId, { outcome: 'taken', endedAt: now() });
+  });
+  return jobId;
+}
+
+/** Works on a job until it has ended, as the worker does. */
+export async function workOff({ deps }: Pick<TestServer, 'deps'>, jobId: string): Promise<void> {
+  const { signal } = new AbortController();
+  while (await advanceJob(deps, { jobId, signal })) {
+    if ((await findJob(deps.database.read, jobId))?.outcome !== null) return;
+  }
+}

@@ -1,0 +1,25 @@
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { write } from '@quorbit/db/write';
+import { type Notice, notify } from '../../features/notification-queue/notification-queue.service.ts';
+import { writeWaiting } from '../../features/notifications/writing.service.ts';
+import type { Person, TestServer } from '../test-server.ts';
+
+/** Notifies somebody of something, by the services themselves. */
+export async function plantNotification(
+  { deps }: TestServer,
+  { id: userId }: Pick<Person, 'id'>,
+  notice: Omit<Notice, 'userId'>,
+): Promise<void> {
+  const onLateError = (error: unknown) => {
+    throw error;
+  };
+  await write(
+    deps.database,
+    [userScope(userId)],
+    async (tx) => {
+      await notify(tx, [{ userId, ...notice }], deps.now());
+      await writeWaiting(tx, userId, deps.now());
+    },
+    { onLateError },
+  );
+}

@@ -1,0 +1,68 @@
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { users } from '@quorbit/db/schema/accounts';
+import { record, write } from '@quorbit/db/write';
+import { eq } from 'drizzle-orm';
+import { insertUser } from '../../features/accounts/accounts.repository.ts';
+import { hashPassword } from '../../features/accounts/credentials/passwords.ts';
+import { readProfile } from '../../features/accounts/profiles/profiles.service.ts';
+import { endAllSessions } from '../../sessions/sessions.repository.ts';
+import { createSession } from '../../sessions/sessions.service.ts';
+import { signToken } from '../../sessions/tokens.ts';
+import { type Person, TEST_PASSWORD, type TestServer } from '../test-server.ts';
+
+interface PersonSpec {
+  name?: string;
+  role?: Role;
+  timeZone?: string;
+  /** Whether the e-mail is; it is by default. */
+  proven?: boolean;
+  /** What became of the person after signing in. */
+  fate?: 'suspended' | 'session-ended';
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** A signed-in person written straight into the database: where a test needs many, registering each would take too long. */
+export async function plantPerson(server: TestServer, spec: PersonSpec = {}): Promise<Person> {
+  const { name = 'Planted Person', role = 'user', timeZone = 'UTC', proven = true, fate } = spec;
+  const { database, authSecret, now } = server.deps;
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  const hash = await passwordHash;
+  const id = newId();
+  const { user, sid } = await write(
+    database,
+    [userScope(id)],
+    async (tx) => {
+      await insertUser(tx, {
+        id,
+        name,
+        email: `${id}@example.org`,
+        passwordHash: hash,
+        role,
+        timeZone,
+        emailVerifiedAt: proven ? now() : null,
+        createdAt: now(),
+      });
+      record(tx, userScope(id), 'profile', id);
+      return { sid: await createSession(tx, id, null), user: await readProfile(tx, id) };
+    },
+    { onLateError: rethrow },
+  );
+  const token = await signToken(authSecret, { id, sid });
+  if (fate === 'suspended') {
+    await database.transaction((tx) => tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, id)));
+  }
+  if (fate === 'session-ended') await database.transaction((tx) => endAllSessions(tx, id));
+  return { id, user, token, trpc: server.client(token) };
+}
+
+/** Two people whose names tests look for. */
+export function plantAdaAndBob(server: TestServer): Promise<[Person, Person]> {
+  return Promise.all([plantPerson(server, { name: 'Ada Lovelace' }), plantPerson(server, { name: 'Bob Byte' })]);
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}

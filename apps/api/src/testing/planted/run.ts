@@ -1,0 +1,27 @@
+import type { AdaptiveRun } from '@quorbit/contracts/adaptive-quizzes/schema';
+import { answerQuestion, startRun, stopRun } from '../../features/adaptive-quizzes/runs.service.ts';
+import type { Person, TestServer } from '../test-server.ts';
+import { writeAs } from '../write-as.ts';
+import { plantQuiz, RIGHT } from './quiz.ts';
+
+let made = 0;
+
+/** A quiz in a category of its own, long enough for a run. */
+export function plantAdaptiveQuiz(server: TestServer) {
+  made += 1;
+  return plantQuiz(server, { ownerId: null, category: `Adaptive ${made}`, questions: 6 });
+}
+
+export function plantRun(server: TestServer, person: Person, quizId: string): Promise<AdaptiveRun> {
+  return writeAs(server, person, (tx, actor) => startRun(tx, actor, { quizId }, server.deps.now()));
+}
+
+/** Answers the open question of a run. */
+export function plantRunAnswer(server: TestServer, person: Person, { id, place }: AdaptiveRun, right = true) {
+  const given = { runId: id, place, option: right ? RIGHT : 0 };
+  return writeAs(server, person, (tx, actor) => answerQuestion(tx, actor, given, server.deps.now()));
+}
+
+export function plantRunEnd(server: TestServer, person: Person, { id }: AdaptiveRun): Promise<AdaptiveRun> {
+  return writeAs(server, person, (tx, actor) => stopRun(tx, actor, { runId: id }, server.deps.now()));
+}

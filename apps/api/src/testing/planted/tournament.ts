@@ -1,0 +1,111 @@
+import type { Play } from '@quorbit/contracts/plays/schema';
+import { type CreateTournamentInput, createTournamentInput } from '@quorbit/contracts/tournaments/schema';
+import { write } from '@quorbit/db/write';
+import { makeTournament } from '../../features/tournaments/authoring.service.ts';
+import { enterTournament } from '../../features/tournaments/registering.service.ts';
+import { startQuiz } from '../../features/tournaments/taking-part.service.ts';
+import { advanceAll, closePlays, settleAll } from '../../features/tournaments/tournaments.worker.ts';
+import type { Person, TestServer } from '../test-server.ts';
+import { writeAs } from '../write-as.ts';
+import { answersTo } from './challenge.ts';
+import { plantPerson } from './person.ts';
+import { type PlantedQuiz, plantQuiz } from './quiz.ts';
+
+const HOUR_MS = 3_600_000;
+
+type TournamentSpec = Partial<Omit<CreateTournamentInput, 'quizzes' | 'settings' | 'prizes'>> & {
+  /** Two of the app's own by default, with three questions each. */
+  quizzes?: readonly PlantedQuiz[];
+  settings?: Partial<CreateTournamentInput['settings']>;
+  prizes?: CreateTournamentInput['prizes'];
+};
+
+export interface PlantedTournament {
+  id: string;
+  name: string;
+  quizzes: readonly PlantedQuiz[];
+}
+
+/**
+ * A tournament made by the service itself. By default a bracket: registration runs from an hour ago for an hour, play from
+ * in two hours for eight.
+ */
+export async function plantTournament(
+  server: TestServer,
+  spec: TournamentSpec = {},
+  now = server.deps.now(),
+): Promise<PlantedTournament> {
+  const {
+    quizzes = [await plantQuiz(server, { ownerId: null }), await plantQuiz(server, { ownerId: null })],
+    ...more
+  } = spec;
+  const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
+  const input = createTournamentInput.parse({
+    ...{ name: 'Cup', description: 'Play.', type: 'single_elimination' },
+    ...{ registrationStart: at(-1), registrationEnd: at(1), tournamentStart: at(2), tournamentEnd: at(10), ...more },
+    quizzes: quizzes.map(({ id }) => id),
+  });
+  const maker = { creatorId: null, demo: null, timeZone: 'UTC' };
+  const id = await write(server.deps.database, [], (tx) => makeTournament(tx, input, maker, now), LATE);
+  return { id, name: input.name, quizzes };
+}
+
+/** Registers for a tournament, also for somebody who can't call any more. */
+export async function plantPlayer(
+  server: TestServer,
+  person: Person,
+  { id }: { id: string },
+  now = server.deps.now(),
+): Promise<void> {
+  await writeAs(server, person, (tx, actor) => enterTournament(tx, actor, { id }, now));
+}
+
+/** A tournament that begins now, with these players and others up to `count`: they registered two hours ago. */
+export async function plantRunning(
+  server: TestServer,
+  people: readonly Person[],
+  { count = 2, ...spec }: TournamentSpec & { count?: number } = {},
+) {
+  const before = new Date(server.deps.now().getTime() - 2 * HOUR_MS);
+  const tournament = await plantTournament(server, spec, before);
+  const players = [...people];
+  while (players.length < count) players.push(await plantPerson(server));
+  for (const [index, player] of players.entries())
+    await plantPlayer(server, player, tournament, new Date(before.getTime() + index * 1_000));
+  await runTournaments(server);
+  return { ...tournament, players };
+}
+
+/** Begins the quiz of the round for somebody. */
+export function plantRoundPlay(server: TestServer, person: Person, { id }: { id: string }): Promise<Play> {
+  return writeAs(server, person, (tx, actor) => startQuiz(tx, actor, { id }, server.deps.now()));
+}
+
+/** Learners called P1, P2 and so on. */
+export function plantPeople(server: TestServer, count: number): Promise<Person[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => plantPerson(server, { name: `P${index + 1}` })));
+}
+
+/** A tournament with its schedule, as somebody sees it. */
+export const readTournament = (id: string, { trpc }: Person) => trpc.tournaments.get.query({ id });
+
+/** Plays the round with so many right answers, if there is something to play. */
+export async function playRound(server: TestServer, id: string, person: Person, right: number): Promise<void> {
+  const { userParticipation } = (await readTournament(id, person)).tournament;
+  if (!userParticipation?.canPlay) return;
+  const begun = await plantRoundPlay(server, person, { id });
+  await person.trpc.tournaments.submitQuiz.mutate({ id, quizId: begun.quiz.id, answers: answersTo(begun, right) });
+}
+
+/** All that the worker does until there is nothing left to do at this time. */
+export async function runTournaments({ deps }: TestServer): Promise<void> {
+  while (await closePlays(deps));
+  while (await advanceAll(deps));
+  while (await settleAll(deps));
+}
+
+const LATE = {
+  onLateError(error: unknown): never {
+    throw error;
+  },
+};

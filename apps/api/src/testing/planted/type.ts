@@ -1,0 +1,40 @@
+import type { Tx } from '@quorbit/db/client';
+import * as z from 'zod/mini';
+import type { OpType } from '../../kernel/ops.ts';
+import type { AppError } from '../../lib/app-error.ts';
+import { opType } from '../../lib/ops.ts';
+import type { TestServer } from '../test-server.ts';
+
+const args = z.object({ n: z.int(), refersTo: z.optional(z.string()) });
+type Args = z.infer<typeof args>;
+
+interface Behaviour {
+  scopes?: OpType<Args>['scopes'];
+  makes?: OpType<Args>['makes'];
+  /** What applying a set does; it may throw. */
+  apply?: (tx: Tx, set: readonly number[], userId: string) => Promise<unknown>;
+  /** What it refuses, by `n`. */
+  refuses?: Readonly<Record<number, AppError>>;
+}
+
+/** A type of work that only one test knows, each op with a number `n`. `sets` says which were applied together. */
+export function plantType({ deps }: Pick<TestServer, 'deps'>, type: string, behaviour: Behaviour = {}) {
+  const { apply, refuses = {}, ...more } = behaviour;
+  const sets: number[][] = [];
+  const definition = opType<Args>({
+    type,
+    versions: { 1: args },
+    ...more,
+    async apply(tx, actor, ops) {
+      sets.push(ops.map((op) => op.args.n));
+      await apply?.(
+        tx,
+        ops.map((op) => op.args.n),
+        actor.id,
+      );
+      return new Map(ops.flatMap(({ opId, args: { n } }) => (refuses[n] ? [[opId, refuses[n]]] : [])));
+    },
+  });
+  deps.ops = new Map([...deps.ops, [type, definition]]);
+  return { sets };
+}

@@ -1,0 +1,24 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { write } from '@quorbit/db/write';
+import { payRewards } from '../../features/settle/game-rewards.service.ts';
+import type { Person, TestServer } from '../test-server.ts';
+
+/** XP for a challenge that nobody can look up, paid as all are. */
+export async function plantXp({ deps }: TestServer, { id, user }: Person, xp: number): Promise<void> {
+  const reward = {
+    reason: 'challenge' as const,
+    sourceId: newId(),
+    rewards: { game: 'Played', xp, badge: null, theme: null },
+  };
+  await write(
+    deps.database,
+    [userScope(id)],
+    (tx) => payRewards(tx, { id, timeZone: user.timeZone }, reward, deps.now()),
+    {
+      onLateError(error) {
+        throw error;
+      },
+    },
+  );
+}

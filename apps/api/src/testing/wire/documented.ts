@@ -1,0 +1,42 @@
+import SwaggerParser from '@apidevtools/swagger-parser';
+// Only the full package reads JSON Schema back.
+import { fromJSONSchema } from 'zod';
+import { areas } from '../../areas.ts';
+import { restFaceOf } from '../../registries.ts';
+import type { JsonSchema } from '../../rest/json-schema.ts';
+import { buildOpenApi, type OpenApiDocument } from '../../rest/openapi.ts';
+
+/** Returns how a response differs from the OpenAPI document; empty when it is as documented. */
+export type CheckResponse = (method: string, path: string, status: number, body: unknown) => string[];
+
+/** Each takes a tenth of a second or two to make, and most files of a worker ask for the same ones. */
+const made = new WeakMap<OpenApiDocument, Promise<CheckResponse>>();
+let own: OpenApiDocument | undefined;
+
+/** The server's own document. */
+export function ownDocument(): OpenApiDocument {
+  own ??= buildOpenApi(restFaceOf(areas));
+  return own;
+}
+
+/** A check of responses against a document, by default the server's own. @throws for a document that is not valid */
+export function documentedResponses(document: OpenApiDocument = ownDocument()): Promise<CheckResponse> {
+  const check = made.get(document) ?? makeCheck(document);
+  made.set(document, check);
+  return check;
+}
+
+async function makeCheck(document: OpenApiDocument): Promise<CheckResponse> {
+  const whole = (await SwaggerParser.validate(structuredClone(document) as never)) as unknown as OpenApiDocument;
+  const checks = new Map<JsonSchema, ReturnType<typeof fromJSONSchema>>();
+  return (method, path, status, body) => {
+    const response = whole.paths[path]?.[method.toLowerCase()]?.responses[status];
+    if (!response) return [`status ${status} is not documented`];
+    const schema = response.content?.['application/json'].schema;
+    if (!schema) return body === undefined ? [] : ['no body is documented'];
+    const check = checks.get(schema) ?? fromJSONSchema(schema as never);
+    checks.set(schema, check);
+    const result = check.safeParse(body);
+    return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  };
+}

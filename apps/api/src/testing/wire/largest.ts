@@ -1,0 +1,73 @@
+// The largest input that a procedure's schema lets through, within what a request may be.
+import { newId } from '@quorbit/contracts/lib/ids';
+import fc from 'fast-check';
+import type { JsonSchema } from '../../rest/json-schema.ts';
+import { type Known, textsFor } from './hostile.ts';
+
+/** A request has at most 1 MB; what is around the input needs some of it. */
+const MOST_BYTES = 900_000;
+
+interface Place {
+  area: string;
+  name: string;
+  known: Known;
+  /** Bytes that are left for it. */
+  room: number;
+}
+
+/** Every field given, texts and lists as long as they may be, numbers as high. */
+export function largestFor(procedure: string, schema: JsonSchema, known: Known): unknown {
+  return largest(schema, { area: procedure.split('.')[0] ?? '', name: '', known, room: MOST_BYTES });
+}
+
+function largest(schema: JsonSchema, place: Place): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum.at(-1);
+  if (schema.anyOf) return byLength(schema.anyOf.map((option) => largest(option, place))).at(-1);
+  switch (schema.type) {
+    case 'string':
+      return longest(schema, place);
+    case 'integer':
+    case 'number':
+      return schema.maximum ?? 2 ** 31;
+    case 'boolean':
+      return true;
+    case 'array':
+      return fullest(schema, place);
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {});
+      return Object.fromEntries(fields.map(([name, field]) => [name, largest(field, { ...place, name })]));
+    }
+    default:
+      return null;
+  }
+}
+
+function longest(schema: JsonSchema, place: Place): string {
+  const { format, pattern, maxLength = 200 } = schema;
+  // Whatever says what it is gets one that exists, or a new one.
+  if (format === 'uuid') return fc.sample(fc.constantFrom(newId(), ...idsOf(schema, place)), 1)[0] ?? newId();
+  if (format !== undefined || pattern !== undefined) return fc.sample(textsFor(schema, place), 1)[0] ?? '';
+  return 'ä'.repeat(Math.min(maxLength, Math.floor(place.room / 4)));
+}
+
+function idsOf(schema: JsonSchema, place: Place): string[] {
+  return fc.sample(textsFor(schema, place), 5);
+}
+
+function fullest({ items, maxItems = 100_000 }: JsonSchema, place: Place): unknown[] {
+  if (typeof items !== 'object') return [];
+  const list: unknown[] = [];
+  for (let bytes = 0; list.length < maxItems; ) {
+    const item = largest(items, { ...place, room: place.room / 10 });
+    bytes += Buffer.byteLength(JSON.stringify(item) ?? 'null') + 1;
+    if (bytes > place.room) break;
+    list.push(item);
+  }
+  return list;
+}
+
+function byLength(values: readonly unknown[]): unknown[] {
+  const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0;
+  return values.toSorted((a, b) => lengthOf(a) - lengthOf(b));
+}

@@ -1,0 +1,218 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { CASE_ID, SOME_CASES } from '../cases.ts';
+import { NOTHING, see, type WalkedPage } from '../walked-page.ts';
+
+const CASES = see('moderation', 'admin', '/admin/moderation');
+const HEALTH = see('sync health', 'admin', '/admin/sync');
+const ADMIN_HOME = see('admin home', 'admin', '/admin');
+const AUDIT = see('audit log', 'admin', '/admin/audit');
+const FIGURES = {
+  users: { user: 1204, premium: 87, admin: 3 },
+  ...{ suspended: 2, activeToday: 312, activeThisWeek: 790, attempts: 48_213 },
+  ...{ waitingMessages: 4, openReports: 2, writtenAnswersToMark: 5, countedAt: new Date().toISOString(), openRooms: 6 },
+};
+const A_PERSON = {
+  ...{ id: newId(), name: 'Grace Hopper', email: 'grace@example.org', role: 'premium', level: 12, xp: 3200 },
+  ...{ createdAt: '2026-03-01T12:00:00.000Z', lastSeenAt: '2026-11-25T09:00:00.000Z', suspendedAt: null, demo: false },
+  ...{ work: 431, lastDay: '2026-11-24' },
+};
+const SUSPENDED = {
+  ...{ ...A_PERSON, id: newId(), name: 'Bartholomew Featherstonehaugh-Cholmondeley', role: 'user', demo: true },
+  ...{ email: 'a.very.long.address.that.goes.on.and.on@subdomain.example.org', lastSeenAt: null },
+  suspendedAt: '2026-11-20T12:00:00.000Z',
+};
+const SOME_PEOPLE = {
+  'administration.figures': FIGURES,
+  'administration.people': { items: [A_PERSON, SUSPENDED], nextCursor: null },
+};
+const NO_PEOPLE = {
+  'administration.figures': {
+    users: { user: 0, premium: 0, admin: 1 },
+    ...{ suspended: 0, activeToday: 0, activeThisWeek: 0, attempts: 0 },
+    ...{ waitingMessages: 0, openReports: 0, writtenAnswersToMark: 0, countedAt: null, openRooms: 0 },
+  },
+  'administration.people': NOTHING,
+};
+const ALL_ATTEMPTS = see('attempts of all', 'admin', '/admin/report');
+const RESULTS = {
+  'administration.quizzes': {
+    items: [
+      {
+        ...{ id: newId(), title: 'Planets', category: 'Science', author: null, questionCount: 8, attempts: 12_345 },
+        average: 71.6,
+      },
+      {
+        ...{ id: newId(), title: 'Tea Around the World', category: 'Geography', author: 'Grace', questionCount: 200 },
+        ...{ attempts: 3, average: null },
+      },
+    ],
+    nextCursor: null,
+  },
+  'administration.questions': {
+    items: [
+      {
+        ...{ quizId: newId(), quizTitle: 'Planets', questionId: newId(), answered: 1204, facility: 0.08, time: 21.4 },
+        question: 'Which planet has the shortest day, measured from one sunrise to the next at its equator?',
+      },
+    ],
+    nextCursor: null,
+  },
+};
+const NO_RESULTS = { 'administration.quizzes': NOTHING, 'administration.questions': NOTHING };
+const AUDIT_ENTRIES = [
+  {
+    ...{ id: newId(), action: 'role.changed', details: 'user → premium', at: '2026-11-25T09:00:00.000Z' },
+    actor: { id: newId(), name: 'Ada Lovelace' },
+    subject: { id: A_PERSON.id, name: A_PERSON.name },
+  },
+  {
+    ...{ id: newId(), action: 'account.deleted', details: '', at: '2026-11-24T09:00:00.000Z' },
+    actor: null,
+    subject: { id: newId(), name: null },
+  },
+];
+const SWITCHES = see('switches', 'admin', '/admin/switches');
+const SOME_OFF = {
+  saved: {
+    registration: 'invitation',
+    rooms: false,
+    challenges: true,
+    tournaments: true,
+    google: true,
+  },
+  lacking: [{ feature: 'google', variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] }],
+};
+const INBOX = see('inbox', 'admin', '/admin/inbox');
+const A_MESSAGE = {
+  ...{ id: '01920000-0000-7000-8000-000000000001', from_name: 'Grace', from_email: 'grace@example.org' },
+  ...{ message: 'The map of Europe does not load on my phone.\n\nThanks!', premium: true },
+  ...{ sentAt: '2026-03-01T10:00:00.000Z', readAt: null, doneAt: null },
+};
+
+const NEW_PEOPLE = see('new accounts', 'admin', '/admin/people/new');
+const LIST_ID = newId();
+const A_LIST = {
+  ...{ id: LIST_ID, maker: { id: newId(), name: 'Grace Hopper' }, own: true, sentAt: new Date().toISOString() },
+  ...{ state: 'running', people: 300, ready: 112, taken: 0, deletedAt: null, sheets: null, accounts: null },
+};
+const IN_A_WEEK = '2026-12-05T09:12:00.000Z';
+const CREATED_LIST = { ...A_LIST, state: 'created', ready: 300, deletedAt: IN_A_WEEK, sheets: 297 };
+const TAKEN_LIST = {
+  ...{ ...A_LIST, state: 'taken', people: 3, ready: 3, taken: 1, deletedAt: IN_A_WEEK },
+  accounts: [
+    { name: 'Ada Lovelace', email: 'ada@example.org', role: 'user', taken: false },
+    { name: SUSPENDED.name, email: SUSPENDED.email, role: 'user', taken: true },
+    { name: 'Bob Byte', email: 'bob@example.org', role: 'premium', taken: false },
+  ],
+};
+const listAs = (name: string, list: object) => ({
+  ...see(name, 'admin', `/admin/people/new?list=${LIST_ID}`),
+  answers: { 'accountCreation.get': list },
+});
+const LISTS = {
+  items: [
+    A_LIST,
+    { ...TAKEN_LIST, id: newId() },
+    { ...CREATED_LIST, id: newId(), own: false },
+    { ...CREATED_LIST, id: newId(), people: 1 },
+  ],
+  nextCursor: null,
+};
+const SETUP = see('setup', 'admin', '/admin/setup');
+const A_SCHOOL = { name: 'Northside School', contact: null, setupStep: 'name', setUpAt: null };
+const UNNAMED = { name: null, contact: null, setupStep: 'name', setUpAt: null };
+
+export const PAGES: readonly WalkedPage[] = [
+  {
+    page: '/admin/people/new',
+    loaded: [
+      { ...NEW_PEOPLE, answers: { 'accountCreation.list': LISTS } },
+      listAs('a list that is being created', A_LIST),
+      listAs("another admin's list that is being created", { ...A_LIST, own: false }),
+      listAs('a list that is created', CREATED_LIST),
+      listAs("another admin's list that is created", { ...CREATED_LIST, own: false, sheets: null }),
+      listAs('a list with an e-mail that was taken', TAKEN_LIST),
+    ],
+    empty: [
+      { ...NEW_PEOPLE, name: 'new accounts without lists', answers: { 'accountCreation.list': NOTHING } },
+      see('a list that is not there', 'admin', `/admin/people/new?list=${LIST_ID}`),
+    ],
+    failing: [NEW_PEOPLE, see('a list of new accounts', 'admin', `/admin/people/new?list=${LIST_ID}`)],
+  },
+  {
+    page: '/admin/setup',
+    loaded: [
+      { ...SETUP, answers: { 'school.get': A_SCHOOL } },
+      see('help for learners', 'admin', '/admin/setup?step=contact'),
+      see('who may join', 'admin', '/admin/setup?step=registration'),
+      see('setup of mail', 'admin', '/admin/setup?step=mail'),
+      see('setup of backups', 'admin', '/admin/setup?step=backup'),
+      see('setup of accounts', 'admin', '/admin/setup?step=accounts'),
+      see('end of the setup', 'admin', '/admin/setup?step=done'),
+    ],
+    empty: [{ ...SETUP, name: 'setup without a name', answers: { 'school.get': UNNAMED } }],
+    failing: [SETUP],
+  },
+  {
+    page: '/admin/inbox',
+    loaded: [{ ...INBOX, answers: { 'contact.list': { items: [A_MESSAGE], nextCursor: null } } }],
+    empty: [{ ...INBOX, name: 'empty inbox', answers: { 'contact.list': { items: [], nextCursor: null } } }],
+    failing: [INBOX],
+  },
+  {
+    page: '/admin',
+    loaded: [{ ...ADMIN_HOME, answers: SOME_PEOPLE }],
+    empty: [{ ...ADMIN_HOME, name: 'empty admin home', answers: NO_PEOPLE }],
+    failing: [ADMIN_HOME],
+  },
+  {
+    page: '/admin/report',
+    loaded: [
+      ALL_ATTEMPTS,
+      { ...see('quiz results', 'admin', '/admin/report?tab=quizzes'), answers: RESULTS },
+      { ...see('difficult questions', 'admin', '/admin/report?tab=questions'), answers: RESULTS },
+      { ...see('learners', 'admin', '/admin/report?tab=learners'), answers: SOME_PEOPLE },
+    ],
+    empty: [
+      { ...ALL_ATTEMPTS, name: 'no attempts of all', answers: { 'reports.list': NOTHING } },
+      { ...see('no difficult questions', 'admin', '/admin/report?tab=questions'), answers: NO_RESULTS },
+    ],
+    failing: [ALL_ATTEMPTS],
+  },
+  {
+    page: '/admin/moderation',
+    loaded: [
+      { ...CASES, answers: SOME_CASES },
+      { ...see('decided cases', 'admin', '/admin/moderation?state=decided'), answers: SOME_CASES },
+      { ...see('a case', 'admin', `/admin/moderation?case=${CASE_ID}`), answers: SOME_CASES },
+    ],
+    empty: [
+      { ...CASES, answers: { 'moderation.list': NOTHING } },
+      see('a case that is not there', 'admin', `/admin/moderation?case=${CASE_ID}`),
+    ],
+    failing: [CASES, see('a case', 'admin', `/admin/moderation?case=${CASE_ID}`)],
+  },
+  {
+    page: '/admin/audit',
+    loaded: [{ ...AUDIT, answers: { 'administration.audit': { items: AUDIT_ENTRIES, nextCursor: null } } }],
+    empty: [{ ...AUDIT, name: 'empty audit log', answers: { 'administration.audit': NOTHING } }],
+    failing: [AUDIT],
+  },
+  {
+    page: '/admin/switches',
+    loaded: [SWITCHES, { ...SWITCHES, name: 'some switches off', answers: { 'featureSwitches.get': SOME_OFF } }],
+    empty: 'never',
+    failing: [SWITCHES],
+  },
+  {
+    page: '/admin/sync',
+    loaded: [HEALTH],
+    empty: [
+      {
+        ...HEALTH,
+        answers: { 'sync.health': { parkedCount: 0, parked: [], rejects: [], differences: [], devices: [] } },
+      },
+    ],
+    failing: [HEALTH],
+  },
+];

@@ -1,0 +1,109 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { NOTHING, see, type WalkedPage } from '../walked-page.ts';
+
+const INVITE = see('an invitation of a friend', null, '/invite/aZ09-_aZ09-_aZ');
+const INVITED = { kind: 'friend', name: 'Grace Hopper', standing: 'open', groupId: null };
+const INTO_GROUP = { ...INVITED, kind: 'group', name: 'Evening astronomers' };
+const PROFILE = see('profile of another', 'busy', ({ people }) => `/people/${people.premium.user.id}`);
+const ROOMS = see('rooms', 'busy', '/real-time-quiz');
+const NO_ROOMS = {
+  'rooms.active': { rooms: [], maxPlayers: 8 },
+  'rooms.suggest': { items: [] },
+};
+const A_ROOM = { quizTitle: 'Planets', hostName: 'Grace', playerCount: 2, maxPlayers: 6 };
+const SOME_ROOMS = {
+  'rooms.active': {
+    rooms: [
+      { ...A_ROOM, id: 'ABCDEF' },
+      { ...A_ROOM, id: 'GHJKMN', quizTitle: null },
+    ],
+    maxPlayers: 8,
+  },
+};
+const FRIENDS = see('friends', 'busy', '/friends');
+const FRIEND_REQUESTS = see('friend requests', 'busy', '/friends?tab=requests');
+const BLOCKED = see('blocked people', 'busy', '/friends?tab=blocked');
+const FOUND_PEOPLE = see('people found', 'busy', '/friends?tab=find&search=ad');
+const PERSON = { level: 12, xp: 12_345 };
+const GRACE = { ...PERSON, id: '018f3c1e-0000-7000-8000-000000000011', name: 'Grace Hopper' };
+const LONG = {
+  ...PERSON,
+  id: '018f3c1e-0000-7000-8000-000000000012',
+  name: 'Maximiliane-Wilhelmine Hohenstaufen-Lichtenberg',
+};
+const A_REQUEST = { requestDate: new Date(0).toISOString() };
+const FOUND = { requestId: null, commonFriends: 0, commonGroups: 0, standing: 'none' };
+const SOME_FRIENDS = {
+  'friends.list': [GRACE, LONG],
+  'friends.requests': {
+    items: [
+      { ...A_REQUEST, id: newId(), requester: GRACE, recipient: LONG },
+      { ...A_REQUEST, id: newId(), requester: LONG, recipient: GRACE },
+    ],
+    sent: [{ ...A_REQUEST, id: newId(), requester: GRACE, recipient: LONG }],
+    receivedCount: 2,
+    nextCursor: null,
+  },
+  'friends.blocked': [LONG],
+  'friends.search': [
+    { ...GRACE, ...FOUND, commonFriends: 3, commonGroups: 2 },
+    { ...LONG, ...FOUND, standing: 'received', requestId: newId() },
+    { ...GRACE, ...FOUND, id: newId(), standing: 'requested', requestId: newId() },
+    { ...LONG, ...FOUND, id: newId(), standing: 'friends' },
+  ],
+};
+const NO_FRIENDS = {
+  'friends.list': [],
+  'friends.requests': { ...NOTHING, sent: [], receivedCount: 0 },
+  'friends.blocked': [],
+  'friends.search': [],
+};
+
+export const PAGES: readonly WalkedPage[] = [
+  {
+    page: '/invite/$code',
+    loaded: [
+      { ...INVITE, answers: { 'invitations.get': INVITED } },
+      {
+        ...see('an invitation into a group', 'busy', '/invite/aZ09-_aZ09-_aZ'),
+        answers: { 'invitations.get': INTO_GROUP },
+      },
+    ],
+    empty: [
+      see('an invitation that does not work', null, '/invite/made-up'),
+      {
+        ...see('an invitation into a full group', 'busy', '/invite/aZ09-_aZ09-_aZ'),
+        answers: { 'invitations.get': { ...INTO_GROUP, standing: 'full' } },
+      },
+    ],
+    failing: [INVITE],
+  },
+  {
+    page: '/people/$id',
+    loaded: [PROFILE, see('own profile', 'busy', ({ people }) => `/people/${people.busy.user.id}`)],
+    empty: [see('nobody’s profile', 'busy', () => `/people/${newId()}`)],
+    failing: [PROFILE],
+  },
+  {
+    page: '/real-time-quiz',
+    loaded: [
+      { ...ROOMS, answers: SOME_ROOMS },
+      { ...see('opening a room', 'premium', '/real-time-quiz?room=ABCDEF'), answers: SOME_ROOMS },
+    ],
+    empty: [{ ...ROOMS, answers: NO_ROOMS }],
+    failing: [ROOMS],
+  },
+  {
+    page: '/real-time-quiz/$roomId',
+    // What a room looks like with people in it, the journeys of rooms look at.
+    loaded: [see('a room that is not there', 'busy', '/real-time-quiz/ABCDEF')],
+    empty: 'never',
+    failing: [see('a room', 'busy', '/real-time-quiz/ABCDEF')],
+  },
+  {
+    page: '/friends',
+    loaded: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((one) => ({ ...one, answers: SOME_FRIENDS })),
+    empty: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((one) => ({ ...one, answers: NO_FRIENDS })),
+    failing: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE],
+  },
+];

@@ -1,0 +1,54 @@
+import { CONNECTION_ISSUE } from '@quorbit/contracts/errors/messages';
+import { type StoredImage, storedImage } from '@quorbit/contracts/quizzes/drafts';
+import * as z from 'zod/mini';
+import { callHeaders } from '#lib/server/trpc.ts';
+
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Why a picture was not stored, fit to be shown. */
+export class UploadError extends Error {}
+
+/**
+ * Sends a picture to the server, which answers what it stored. `XMLHttpRequest`, since `fetch` tells nothing of how much
+ * was sent.
+ * @param onProgress 0 to 1
+ */
+export function uploadImage(
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<StoredImage> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', '/api/images');
+    for (const [name, value] of Object.entries({ ...callHeaders(), 'Content-Type': file.type })) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answer = parsed(request.responseText);
+      const stored = z.safeParse(storedImage, answer);
+      if (request.status < 300 && stored.success) resolve(stored.data);
+      else reject(new UploadError(messageOf(answer) ?? CONNECTION_ISSUE));
+    };
+    request.onerror = () => reject(new UploadError(CONNECTION_ISSUE));
+    signal.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
+    });
+    request.send(file);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function messageOf(answer: unknown): string | null {
+  const { message } = (answer ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : null;
+}

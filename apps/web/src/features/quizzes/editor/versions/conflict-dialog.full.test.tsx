@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { everyKind, quizEdit, SETTINGS } from '../testing/content.ts';
+import { button, field, names, open } from '../testing/editor-parts.ts';
+import { opened, path, serveEditor } from '../testing/serve-editor.ts';
+
+const server = fakeServer();
+
+/** Somebody else publishes while the editor is open. */
+function publishElsewhere(state: ReturnType<typeof serveEditor>) {
+  const settings = { ...SETTINGS, title: 'Moons of Mars' };
+  state.edit = quizEdit({ ...state.edit, versionId: newId(), settings, publishedBy: 'Grace' });
+}
+
+test('when somebody else has published both sides are shown, and mine can replace theirs', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  publishElsewhere(state);
+  await open(/Which/);
+  await userEvent.type(field('Question'), ' Mine');
+  await userEvent.click(button('Publish changes'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Grace published changes while you were editing' }));
+  expect(dialog.getByText('Moons of Mars')).toBeTruthy();
+  expect(dialog.getByText('Which? Mine')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(openMessages()).toEqual(['Changes published.']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(state.edit.settings.title).toBe('Moons');
+  expect(state.edit.questions[0]?.question).toBe('Which? Mine');
+});
+
+test('theirs can be taken instead; deciding later loses nothing', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  publishElsewhere(state);
+  await open(/Which/);
+  await userEvent.type(field('Question'), ' Mine');
+  await userEvent.click(button('Publish changes'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decide later' }));
+  expect(names()[0]).toMatch(/Mine/);
+  await userEvent.click(button('Publish changes'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take theirs' }));
+  await screen.findByRole('heading', { level: 1, name: 'Moons of Mars' });
+  expect(names()[0]).toBe('1.Which?, Single choice');
+  expect(state.edit.draft).toBeNull();
+});
+
+test('a draft from another tab is not saved over: one says which to keep', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  const content = { settings: { ...SETTINGS, title: 'From the other tab' }, questions: everyKind() };
+  const draft = {
+    versionId: state.edit.versionId,
+    revision: 3,
+    savedAt: SETTINGS.closesAt ?? '2026-11-23T11:00:00Z',
+    content,
+  };
+  state.edit = { ...state.edit, draft };
+  await open(/Which/);
+  await userEvent.type(field('Question'), '!');
+  await screen.findByText(/in another tab or on another device/);
+  await userEvent.click(button('Load those changes'));
+  await screen.findByRole('heading', { level: 1, name: 'From the other tab' });
+  expect(names()[0]).toBe('1.Which?, Single choice');
+});

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '#ui/buttons/button.tsx';
+import { buttonClasses } from '#ui/buttons/button-classes.ts';
+import type { CopyPlace } from '../../copy-place.ts';
+import type { Edited } from '../edited-quiz.ts';
+import { EditorNote } from '../editor-notes.tsx';
+import type { KnownQuestions } from './known-questions.ts';
+
+interface CopyNoteProps {
+  game: CopyPlace['game'];
+  known: KnownQuestions;
+  questions: readonly Edited[];
+  saving: boolean;
+  /** Saves without publishing; null for a quiz that learners see already. */
+  onSave: (() => void) | null;
+}
+
+/** On a copy that was made for a game: what is left to replace, and the ways on. */
+export function CopyNote({ game, known, questions, saving, onSave }: CopyNoteProps) {
+  return (
+    <EditorNote
+      actions={
+        <>
+          <Link to="/gamification" search={{ create: game }} className={buttonClasses('secondary')}>
+            Back to the {game}
+          </Link>
+          {onSave && (
+            <Button look="primary" busy={saving} onClick={onSave}>
+              Save without publishing
+            </Button>
+          )}
+        </>
+      }
+    >
+      {wordsOf(known, questions)}
+      {onSave && ` Saving without publishing keeps them from learners until the ${game} asks them.`}
+    </EditorNote>
+  );
+}
+
+function wordsOf({ title, has }: KnownQuestions, questions: readonly Edited[]): string {
+  if (title === null) return 'Learners may know the questions of this copy. Replace them with new ones.';
+  const count = questions.filter(has).length;
+  if (count === 0) return `All questions are new: none is asked in “${title}”.`;
+  const which = count === questions.length ? 'all questions' : `${count} of ${questions.length} questions`;
+  return `Learners know ${which} from “${title}”. Replace the ones marked Known with new ones.`;
+}

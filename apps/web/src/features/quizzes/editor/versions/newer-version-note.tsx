@@ -1,0 +1,22 @@
+import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
+import { Button } from '#ui/buttons/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { EditorNote } from '../editor-notes.tsx';
+
+interface NewerVersionNoteProps {
+  edit: QuizEdit;
+  /** The version that the changes began from. */
+  base: string;
+  onCompare: () => void;
+}
+
+/** Somebody published since these changes were begun. */
+export function NewerVersionNote({ edit, base, onCompare }: NewerVersionNoteProps) {
+  if (edit.versionId === base) return null;
+  return (
+    <EditorNote actions={<Button onClick={onCompare}>Compare</Button>}>
+      {edit.publishedBy ?? 'Someone else'} published a newer version <RelativeTime at={edit.publishedAt} />. Your draft
+      is based on the one before.
+    </EditorNote>
+  );
+}

@@ -1,0 +1,84 @@
+import { useConnection } from '#lib/server/connection.ts';
+import { mirrorFirst } from '#lib/server/read-policy.ts';
+import type { View } from '#lib/server/view.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { QueryView } from '#ui/loading/query-view.tsx';
+import type { LocalQuiz } from '../local-quizzes.mirror.ts';
+import { useQuizList } from '../quizzes.queries.ts';
+import { isNarrowed } from './is-narrowed.ts';
+import { LocalNote } from './local-note.tsx';
+import type { QuizFilters } from './quiz-filters.ts';
+import { QuizListSkeleton } from './quiz-list-skeleton.tsx';
+import { QuizSections } from './quiz-sections.tsx';
+import { filterLocal, joinListed, type ShownQuiz, shownQuiz } from './shown-quiz.ts';
+
+interface QuizListProps {
+  filters: QuizFilters;
+  /** The quizzes on this device; undefined until they are read, null if this browser stores nothing. */
+  local: readonly LocalQuiz[] | null | undefined;
+  /** Quizzes with an open attempt on this device. */
+  open: ReadonlySet<string>;
+  onClear: () => void;
+}
+
+/**
+ * The server's list of quizzes. Without the server: those on this device, then the others from its last reply. Only
+ * those on this device if the filter asks for it.
+ */
+export function QuizList({ filters, local, open, onClear }: QuizListProps) {
+  const view = useListed(filters, local);
+  const away = useConnection().state === 'offline';
+  return (
+    <QueryView
+      view={view}
+      loading={{ label: 'Loading quizzes', className: 'grid gap-6', shape: <QuizListSkeleton /> }}
+      failing={{
+        message: away
+          ? "You're offline, and this device hasn't seen the list of quizzes yet."
+          : 'Error fetching Quiz. Try again later.',
+        kept: "Quizzes you've started are safe on this device.",
+      }}
+      empty={<NoQuiz view={view} filters={filters} onClear={onClear} />}
+      more="Show more quizzes"
+      onDevice={<LocalNote />}
+    >
+      {(quizzes) => <QuizSections quizzes={quizzes} filters={filters} local={local} open={open} />}
+    </QueryView>
+  );
+}
+
+function useListed(filters: QuizFilters, local: QuizListProps['local']): View<ShownQuiz[]> {
+  const list = useQuizList(filters);
+  const cut = useConnection().state === 'offline';
+  // Rows show what is on this device; without waiting for it they would grow a moment later.
+  if (local === undefined) return { state: 'loading' };
+  const here = local && filterLocal(local, filters).map(shownQuiz);
+  if (filters.offline) return mirrorFirst.view(here ?? []);
+  // If the device has nothing either, the failure says more than an empty list.
+  const view: View<ShownQuiz[]> = list.or(local?.length === 0 ? null : here, (known, listed) =>
+    joinListed(known ?? [], listed, local ?? []),
+  );
+  if (view.state !== 'shown') return view;
+  // Went offline while the list was open: keep the server's list, but only what is on this device can be taken.
+  const shown = cut && !view.note ? joinListed(here ?? [], view.data, local ?? []) : view.data;
+  return { ...view, data: shown.filter(({ questionCount }) => questionCount > 0) };
+}
+
+function NoQuiz({ view, filters, onClear }: Pick<QuizListProps, 'filters' | 'onClear'> & { view: View<unknown> }) {
+  const { offline, ...narrower } = filters;
+  if (isNarrowed(narrower)) {
+    return (
+      <EmptyState action={<Button onClick={onClear}>Clear filters</Button>}>
+        Nothing matches that. Try another word or fewer filters.
+      </EmptyState>
+    );
+  }
+  const onDevice = offline || (view.state === 'shown' && view.note?.from === 'device');
+  if (!onDevice) return <EmptyState>No quizzes here yet. New ones show up as soon as they're published.</EmptyState>;
+  return (
+    <EmptyState action={<Button onClick={onClear}>Show all quizzes</Button>}>
+      No quiz is on this device yet. Download one, and you can take it without a connection.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { CloudOff, HardDriveDownload, Lock } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { categorySlug } from '#ui/pictures/category-slug.ts';
+import { dayAndTime, exactTime } from '#ui/time-words.ts';
+import type { LocalQuiz } from '../local-quizzes.mirror.ts';
+import { useQuizDownload } from '../use-quiz-download.ts';
+import { BestScore } from './best-score.tsx';
+import { RowDownload } from './row-download.tsx';
+import type { ShownQuiz } from './shown-quiz.ts';
+
+interface QuizRowProps {
+  quiz: ShownQuiz;
+  /** What this device has of it; null where it does not know it, undefined where it keeps nothing. */
+  local: LocalQuiz | null | undefined;
+  /** An attempt at it was begun on this device and can be continued. */
+  open: boolean;
+}
+
+/** One quiz in the list: what it is, how the person did so far, and whether it is on this device. */
+export function QuizRow({ quiz, local, open }: QuizRowProps) {
+  const titleId = useId();
+  const away = quiz.away === true && !open;
+  const download = useQuizDownload(local ?? { quizId: quiz.id, hash: null, size: null, pictures: 0, needed: false });
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-category={categorySlug(quiz.category)}
+      className={`relative flex h-full min-h-22 items-center gap-2 rounded-card border border-base-300 bg-base-100 py-2 ps-2 pe-0.5 ${away ? '' : 'transition-colors hover:border-category'}`}
+    >
+      <BestScore category={quiz.category} percentage={quiz.bestPercentage} />
+      <div className="min-w-0 grow">
+        <h3 id={titleId} className="line-clamp-2 text-base leading-tight wrap-anywhere" title={quiz.title}>
+          {away ? (
+            quiz.title
+          ) : (
+            <Link
+              to="/user/test/$quizId"
+              params={{ quizId: quiz.id }}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {quiz.title}
+            </Link>
+          )}
+        </h3>
+        <ul className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-quiet">
+          {quiz.bestPercentage !== null && <Fact strong>{`Best ${quiz.bestPercentage}%`}</Fact>}
+          {/* Whoever took it knows. */}
+          {quiz.bestPercentage === null && (
+            <Fact>{quiz.questionCount === 1 ? '1 question' : `${quiz.questionCount} questions`}</Fact>
+          )}
+          <Fact>{quiz.duration} min</Fact>
+          {quiz.difficulty && (
+            <Fact>
+              <span className="capitalize">{quiz.difficulty}</span>
+            </Fact>
+          )}
+          {quiz.ranked && <Fact strong>Ranked</Fact>}
+          {quiz.ranked && <Closing at={quiz.closesAt ?? null} />}
+          {quiz.inGame && (
+            <Fact strong icon={<Lock className="size-3.5" aria-hidden="true" />}>
+              In a running game
+            </Fact>
+          )}
+          {open && <Fact strong>In progress</Fact>}
+          {away && <Fact icon={<CloudOff className="size-3.5" aria-hidden="true" />}>Not available offline</Fact>}
+          {download.size !== null && (
+            <li className="flex items-center gap-1 font-semibold text-base-content max-md:sr-only">
+              <HardDriveDownload className="size-3.5" aria-hidden="true" />
+              <span role="status" title={`${download.size} on this device`}>
+                Available offline
+              </span>
+            </li>
+          )}
+        </ul>
+      </div>
+      {!away && local !== undefined && !quiz.inGame && <RowDownload {...download} />}
+    </article>
+  );
+}
+
+/** Until when a ranked quiz keeps its answers. */
+function Closing({ at }: { at: string | null }) {
+  const [now] = useState(() => Date.now());
+  if (at === null || Date.parse(at) <= now) return null;
+  return (
+    <Fact>
+      Closes{' '}
+      <time dateTime={at} title={exactTime(new Date(at))}>
+        {dayAndTime(new Date(at))}
+      </time>
+    </Fact>
+  );
+}
+
+function Fact({ icon, strong, children }: { icon?: ReactNode; strong?: boolean; children: ReactNode }) {
+  return (
+    <li className={`flex items-center gap-1 ${strong ? 'font-semibold text-base-content' : ''}`}>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

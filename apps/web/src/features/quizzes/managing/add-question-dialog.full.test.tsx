@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { quiz } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { button, field, fillQuestion, keepQuizzes, MINE, openAdd } from '../testing/manage.ts';
+
+const server = fakeServer();
+const keep = (...quizzes: Quiz[]) => keepQuizzes(server, ...quizzes);
+
+test('a press outside the box closes it', async () => {
+  signIn('premium');
+  keep(quiz(MINE));
+  renderApp('/premium/quizzes');
+  const dialog = await openAdd();
+  // Sooner it would belong to the press that opened it.
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  await userEvent.click(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+test('a question needs its text, four options and the right answer', async () => {
+  signIn('premium');
+  keep(quiz({ ...MINE, questions: [] }));
+  renderApp('/premium/quizzes');
+  await openAdd();
+  await userEvent.click(button('Add question'));
+  expect(screen.getByText('Question is required.')).toBeTruthy();
+  expect(screen.getAllByText('Option is required.')).toHaveLength(4);
+  expect(screen.queryByText('The four options must differ.')).toBeNull();
+  expect(screen.getByText('Choose which option is right.')).toBeTruthy();
+  expect(server.inputs('quizzes.addQuestion')).toEqual([]);
+});
+test('the letter of the right option is sent, and medium is the difficulty at first', async () => {
+  signIn('premium');
+  const moons = quiz({ ...MINE, questions: [] });
+  keep(moons);
+  renderApp('/premium/quizzes');
+  await openAdd();
+  await fillQuestion('C');
+  await userEvent.click(button('Add question'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.inputs('quizzes.addQuestion')).toMatchObject([
+    {
+      quizId: moons.id,
+      question: 'How many moons has Mars?',
+      options: ['None', 'One', 'Two', 'Three'],
+      correctAnswer: 'C',
+      difficulty: 'medium',
+      explanation: null,
+    },
+  ]);
+});
+test('options that are the same are refused', async () => {
+  signIn('premium');
+  keep(quiz({ ...MINE, questions: [] }));
+  renderApp('/premium/quizzes');
+  await openAdd();
+  await fillQuestion();
+  await userEvent.clear(field('Option B'));
+  await userEvent.type(field('Option B'), 'none');
+  await userEvent.click(button('Add question'));
+  expect(
+    within(screen.getByRole('group', { name: /^Options/ })).getByText('The four options must differ.'),
+  ).toBeTruthy();
+  expect(server.inputs('quizzes.addQuestion')).toEqual([]);
+});
+
+test('the right option is one of a group, by keyboard too', async () => {
+  signIn('premium');
+  keep(quiz({ ...MINE, questions: [] }));
+  renderApp('/premium/quizzes');
+  await openAdd();
+  const radio = (letter: string) => screen.getByRole<HTMLInputElement>('radio', { name: `${letter} is right` });
+  await userEvent.click(radio('B'));
+  await userEvent.click(radio('D'));
+  expect(['A', 'B', 'C', 'D'].map((letter) => radio(letter).checked)).toEqual([false, false, false, true]);
+  expect(screen.queryByLabelText('Correct answer')).toBeNull();
+});
+
+test('without a quiz chosen it asks for one', async () => {
+  signIn('premium');
+  keep(quiz(MINE));
+  renderApp('/premium/quizzes');
+  await openAdd();
+  await fillQuestion();
+  await userEvent.selectOptions(field('Quiz'), '');
+  await userEvent.click(button('Add question'));
+  expect(openMessages()).toEqual(['Please select a quiz first!']);
+  expect(server.inputs('quizzes.addQuestion')).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import type { Issue } from '@quorbit/contracts/errors/codes';
+import { DIFFICULTIES } from '@quorbit/contracts/quizzes/difficulty';
+import { questionInput } from '@quorbit/contracts/quizzes/question';
+import { type FormEvent, useId } from 'react';
+import { useFormDraft } from '#lib/forms/form-drafts.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { notify } from '#lib/notifications.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Select, type SelectOption } from '#ui/forms/select.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { useAddQuestion } from '../quizzes.mutations.ts';
+import { AnswerOptions, OPTIONS } from './answer-options.tsx';
+
+const NO_QUIZ = 'Please select a quiz first!';
+const NO_ANSWER = 'Choose which option is right.';
+const START = {
+  ...{ quizId: '', question: '', 'options.0': '', 'options.1': '', 'options.2': '', 'options.3': '' },
+  ...{ difficulty: 'medium', correctAnswer: '', explanation: '' },
+};
+
+interface AddQuestionDialogProps {
+  quizzes: readonly { id: string; title: string }[];
+  /** The quiz chosen at the start. */
+  quizId: string;
+  onClose: () => void;
+}
+
+/** Asks for one question with its four options and the right answer. */
+export function AddQuestionDialog({ quizzes, quizId, onClose }: AddQuestionDialogProps) {
+  const formId = useId();
+  const add = useAddQuestion();
+  const draft = useFormDraft('add-question');
+  const form = useForm({
+    start: { ...START, quizId },
+    check: async (values) => issuesIn(values),
+    send: async (values) => {
+      await add.mutateAsync({ quizId: values.quizId, ...questionInput.parse(questionOf(values)) });
+      onClose();
+    },
+    draft,
+  });
+  // The four together have no field of their own.
+  const optionsError = form.failure?.issues.find(({ path }) => path === 'options')?.message;
+
+  function onSubmit(event: FormEvent): void {
+    if (form.values.quizId === '') notify(NO_QUIZ, { type: 'warning' });
+    void form.form.onSubmit(event);
+  }
+
+  function onDiscard(): void {
+    draft.drop();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onDiscard}
+      title="Add question"
+      actions={
+        <>
+          <Button onClick={onDiscard}>Cancel</Button>
+          <Button type="submit" form={formId} look="primary" busy={form.busy}>
+            Add question
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={formId} onSubmit={onSubmit} className="grid gap-4">
+        <Select {...form.field('quizId')} label="Quiz" options={quizOptions(quizzes, form.values.quizId)} />
+        <TextArea {...form.field('question')} label="Question" required rows={3} maxLength={1000} />
+        <AnswerOptions field={form.field} error={optionsError} />
+        <Select
+          {...form.field('difficulty')}
+          label="Difficulty"
+          options={DIFFICULTIES.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` }))}
+        />
+        <TextArea
+          {...form.field('explanation')}
+          label="Explanation"
+          rows={2}
+          maxLength={2000}
+          hint="Optional. Shown after answering."
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+type Values = typeof START;
+
+function issuesIn(values: Values): Issue[] {
+  if (values.quizId === '') return [{ path: 'quizId', message: NO_QUIZ }];
+  const issues = issuesOf(questionInput, questionOf(values));
+  // Nobody types a letter here.
+  return issues.map((issue) => (issue.path === 'correctAnswer' ? { ...issue, message: NO_ANSWER } : issue));
+}
+
+function questionOf({ question, difficulty, correctAnswer, explanation, ...values }: Values) {
+  const options = OPTIONS.map((name) => values[name]);
+  return { question, options, difficulty, correctAnswer, explanation: explanation || null };
+}
+
+function quizOptions(quizzes: AddQuestionDialogProps['quizzes'], chosen: string): SelectOption[] {
+  // A question begun before the page was loaded again may be for a quiz that is not on the list yet.
+  const unlisted = chosen !== '' && !quizzes.some(({ id }) => id === chosen);
+  return [
+    { value: '', label: 'Choose a quiz' },
+    ...(unlisted ? [{ value: chosen, label: 'The quiz you chose before' }] : []),
+    ...quizzes.map(({ id, title }) => ({ value: id, label: title })),
+  ];
+}

@@ -1,0 +1,12 @@
+import { addressText } from '#lib/words/address-text.ts';
+
+/** Which quiz is shown beside the list, as the address says. */
+export interface ChosenQuiz {
+  quiz?: string;
+}
+
+/** Reads the address. */
+export function parseChosenQuiz(search: Record<string, unknown>): ChosenQuiz {
+  const quiz = addressText(search.quiz, 60);
+  return quiz ? { quiz } : {};
+}

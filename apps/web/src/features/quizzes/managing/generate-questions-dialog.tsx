@@ -1,0 +1,77 @@
+import { DEFAULT_GENERATED, MAX_GENERATED, MAX_TOPIC } from '@quorbit/contracts/tutor/limits';
+import { generateQuestionsInput } from '@quorbit/contracts/tutor/schema';
+import { GENERATION_NEEDS, QUESTIONS_NOT_GENERATED } from '@quorbit/contracts/tutor/words';
+import { formFailure } from '#lib/forms/form-failure.ts';
+import { issuesOf } from '#lib/forms/issues-of.ts';
+import { numberIn } from '#lib/forms/number-in.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { notify } from '#lib/notifications.ts';
+import type { Failure } from '#lib/server/errors.ts';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
+import { NumberField } from '#ui/forms/number-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { useGenerateQuestions } from '../quizzes.mutations.ts';
+
+interface GenerateQuestionsDialogProps {
+  quiz: { id: string; title: string };
+  onClose: () => void;
+}
+
+/** Asks what questions should be about and how many, and adds them to a quiz. */
+export function GenerateQuestionsDialog({ quiz: { id, title }, onClose }: GenerateQuestionsDialogProps) {
+  const generate = useGenerateQuestions();
+  const form = useForm({
+    start: { topic: '', numQuestions: String(DEFAULT_GENERATED) },
+    check: async (values) => issuesOf(generateQuestionsInput, inputOf(id, values)),
+    send: async (values) => {
+      await generate.mutateAsync(generateQuestionsInput.parse(inputOf(id, values)));
+      onClose();
+    },
+  });
+
+  function warn(): void {
+    const { topic, numQuestions } = form.values;
+    if (topic.trim() === '' || !(Number(numQuestions) >= 1)) notify(GENERATION_NEEDS, { type: 'warning' });
+  }
+
+  return (
+    <FormDialog
+      title="Generate questions with AI"
+      action={form.busy ? 'Generating' : 'Generate'}
+      form={{
+        ...form,
+        form: {
+          ...form.form,
+          onSubmit(event) {
+            warn();
+            void form.form.onSubmit(event);
+          },
+        },
+      }}
+      failure={form.failure && failureWords(form.failure)}
+      onClose={onClose}
+    >
+      <p className="text-quiet wrap-anywhere">
+        They are added to “{title}”. Read them before your learners do: you can edit or delete each one.
+      </p>
+      <TextField
+        {...form.field('topic')}
+        label="Topic"
+        hint="The narrower, the better: the water cycle rather than science."
+        required
+        maxLength={MAX_TOPIC}
+        autoComplete="off"
+      />
+      <NumberField {...form.field('numQuestions')} label="Number of questions" min={1} max={MAX_GENERATED} required />
+    </FormDialog>
+  );
+}
+
+function inputOf(id: string, { topic, numQuestions }: Record<'topic' | 'numQuestions', string>) {
+  return { id, topic, numQuestions: numberIn(numQuestions) };
+}
+
+/** Also where the AI service is out of reach, the server's words say more than ours. */
+function failureWords(failure: Failure): string {
+  return failure.code === 'UNAVAILABLE' ? failure.message : formFailure(failure, QUESTIONS_NOT_GENERATED);
+}

@@ -1,0 +1,213 @@
+import 'fake-indexeddb/auto';
+import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { question, quiz, quizCard } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import type { UserDatabase } from '#offline/database.ts';
+import { openPerson } from '#offline/person.ts';
+import { button, field, fillQuestion, keepQuizzes, MINE, row } from '../testing/manage.ts';
+
+const server = fakeServer();
+const keep = (...quizzes: Quiz[]) => keepQuizzes(server, ...quizzes);
+
+test('each quiz is a row with its figures, badge and what can be done', async () => {
+  signIn('premium');
+  const moons = quiz({ ...MINE, questions: [question('Which?', { correctAnswer: 'D' })] });
+  keep(moons);
+  renderApp('/premium/quizzes');
+  const shown = within(await row('Moons'));
+  const columns = [...(await row('Moons')).querySelectorAll('td')].map(({ textContent }) => textContent);
+  expect(columns).toEqual(expect.arrayContaining(['PREMIUM', '10 min', 'Science', '1 of 1']));
+  // On phones and small tablets the questions and answers are in the card.
+  await userEvent.click(shown.getByText('Questions and answers'));
+  expect(shown.getByText('D. Which? four')).toBeTruthy();
+  for (const name of ['Moons', 'View Questions']) {
+    expect(shown.getByRole('link', { name }).getAttribute('href')).toBe(`/premium/quiz/${moons.id}`);
+  }
+  expect(server.inputs('quizzes.list')).toMatchObject([{ mine: true }]);
+});
+
+test('the server sorts by the columns that it can sort by, there and back', async () => {
+  signIn('premium');
+  keep(quiz(MINE), quiz({ ...MINE, title: 'Ants' }));
+  renderApp('/premium/quizzes');
+  await row('Moons');
+  const asked = () => server.inputs('quizzes.list').at(-1);
+  const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
+  expect(asked()).not.toHaveProperty('sort');
+  await userEvent.click(button('Questions'));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'questionCount', descending: false }));
+  await userEvent.click(button('Questions'));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'questionCount', descending: true }));
+  expect(head('Questions').getAttribute('aria-sort')).toBe('descending');
+  // The table stayed mounted meanwhile, and kept the focus.
+  expect(document.activeElement).toBe(button('Questions'));
+  await userEvent.click(button('Questions'));
+  expect(head('Questions').getAttribute('aria-sort')).toBeNull();
+  await userEvent.click(button('Quiz'));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'title' }));
+  expect(within(head('Status')).queryByRole('button')).toBeNull();
+});
+
+test('an admin sees whose each quiz is', async () => {
+  signIn('admin');
+  const items = [quizCard({ title: 'Moons', author: 'Ada Author' }), quizCard({ title: 'Ants', author: null })];
+  server.on({ 'quizzes.list': () => ({ items, nextCursor: null }) });
+  renderApp('/admin/create');
+  expect(within(await row('Moons')).getByText('Ada Author')).toBeTruthy();
+  expect(within(await row('Ants')).getByText('Quorbit')).toBeTruthy();
+});
+
+test('a quiz that is chosen shows its questions beside the list, and the address says so', async () => {
+  signIn('premium');
+  const moons = quiz({ ...MINE, questions: [question('Which?', { correctAnswer: 'D' })] });
+  keep(moons);
+  const router = renderApp('/premium/quizzes');
+  await userEvent.click(within(await row('Moons')).getByRole('link', { name: 'Moons' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Moons' }));
+  expect(panel.getByRole('heading', { level: 3, name: '1. Which?' })).toBeTruthy();
+  expect(panel.getByText('D. Which? four')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Moons');
+  expect(router.state.location.href).toBe(`/premium/quizzes?quiz=${moons.id}`);
+  await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Moons' })).toBeNull());
+  expect(document.activeElement?.getAttribute('href')).toBe(`/premium/quiz/${moons.id}`);
+});
+
+test('on a narrow screen, and in a new tab, the questions are a page of their own', async () => {
+  signIn('premium');
+  const moons = quiz(MINE);
+  keep(moons);
+  const router = renderApp('/premium/quizzes');
+  const link = within(await row('Moons')).getByRole('link', { name: 'Moons' });
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined },
+    }),
+  );
+  await userEvent.click(link);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/premium/quiz/${moons.id}`));
+});
+
+test('a question can be added to the quiz beside the list', async () => {
+  signIn('premium');
+  const moons = quiz({ ...MINE, questions: [] });
+  keep(moons);
+  renderApp(`/premium/quizzes?quiz=${moons.id}`);
+  const panel = within(await screen.findByRole('complementary', { name: 'Moons' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Add Question' }));
+  await fillQuestion();
+  await userEvent.click(button('Add question'));
+  await panel.findByRole('heading', { level: 3, name: '1. How many moons has Mars?' });
+});
+
+test('a simple user reads that it is a premium feature', async () => {
+  signIn('user');
+  renderApp('/premium/quizzes');
+  await screen.findByText('Premium feature. Upgrade to use it.');
+  expect(server.inputs('quizzes.list')).toEqual([]);
+});
+test('a quiz needs a title and a category', async () => {
+  signIn('premium');
+  keep();
+  renderApp('/premium/quizzes');
+  await screen.findByText(/You haven't made a quiz yet/);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Create Premium Quiz' })[0] ?? document.body);
+  await userEvent.click(button('Create quiz'));
+  expect(field('Title').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Category is required.')).toBeTruthy();
+  expect(server.inputs('quizzes.create')).toEqual([]);
+  await userEvent.type(field('Title'), 'Comets');
+  await userEvent.type(field('Category'), 'Science');
+  await userEvent.click(button('Create quiz'));
+  await row('Comets');
+  expect(server.inputs('quizzes.create')).toMatchObject([{ title: 'Comets', category: 'Science' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+test('a title that is taken is told at its field, and what was typed stays', async () => {
+  signIn('premium');
+  keep(quiz(MINE));
+  const message = 'You already have a quiz with this title. Choose another one.';
+  server.on({
+    'quizzes.create': () => {
+      throw new Refusal('CONFLICT', message, [{ path: 'title', message }]);
+    },
+  });
+  renderApp('/premium/quizzes');
+  await row('Moons');
+  await userEvent.click(button('Create Premium Quiz'));
+  await userEvent.type(field('Title'), 'moons');
+  await userEvent.type(field('Category'), 'Science');
+  await userEvent.click(button('Create quiz'));
+  await screen.findByText(message);
+  expect(field('Title').value).toBe('moons');
+  expect(openMessages()).toEqual(['Failed to create quiz. Check API response.']);
+});
+test('deleting asks first', async () => {
+  signIn('premium');
+  const moons = quiz(MINE);
+  keep(moons);
+  renderApp('/premium/quizzes');
+  await userEvent.click(within(await row('Moons')).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(button('Cancel'));
+  expect(server.inputs('quizzes.delete')).toEqual([]);
+  await userEvent.click(button('Delete'));
+  await userEvent.click(button('Delete quiz'));
+  await screen.findByText(/You haven't made a quiz yet/);
+  expect(server.inputs('quizzes.delete')).toEqual([{ id: moons.id }]);
+  expect(openMessages()).toEqual(['Quiz deleted successfully!']);
+});
+test('a delete that fails says so and keeps the quiz', async () => {
+  signIn('premium');
+  keep(quiz(MINE));
+  server.on({
+    'quizzes.delete': () => {
+      throw new Refusal('NOT_FOUND', 'Quiz not found.');
+    },
+  });
+  renderApp('/premium/quizzes');
+  await userEvent.click(within(await row('Moons')).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(button('Delete quiz'));
+  await waitFor(() => expect(openMessages()).toEqual(['Failed to delete quiz. Check the API response.']));
+  expect(await row('Moons')).toBeTruthy();
+});
+/** The keys of the stored replies that are lists of quizzes. */
+async function lists(lastReplies: UserDatabase['lastReplies']): Promise<string[]> {
+  return (await lastReplies.toCollection().primaryKeys()).filter((key) => key.includes('"list"'));
+}
+
+test('the list of own quizzes is not kept on the device, and none that was kept for learners is shown', async () => {
+  const { id } = signIn('premium');
+  keep(quiz({ title: 'Open to all' }));
+  const { lastReplies } = openPerson(id).database;
+  renderApp('/user/test');
+  await screen.findByRole('article', { name: 'Open to all' });
+  await waitFor(async () => expect(await lists(lastReplies)).toHaveLength(1));
+  cleanup();
+  renderApp('/premium/quizzes');
+  await row('Open to all');
+  cleanup();
+  server.down(true);
+  renderApp('/premium/quizzes');
+  await screen.findByText('Error fetching Quiz. Try again later.');
+  expect(await lists(lastReplies)).toHaveLength(1);
+});
+
+test('making quizzes for all is for admins only', async () => {
+  signIn('premium');
+  renderApp('/admin/create');
+  await screen.findByText('Admins only.');
+});
+
+test('admins see the quizzes of everybody', async () => {
+  signIn('admin');
+  keep(quiz({ title: 'Open to all' }));
+  renderApp('/admin/create');
+  expect(within(await row('Open to all')).getAllByText('EVERYONE')).not.toEqual([]);
+  expect(server.inputs('quizzes.list')).toEqual([{ limit: 24, mine: false, direction: 'forward' }]);
+});

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { question, quiz } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { keepQuizzes, MINE } from '../testing/manage.ts';
+
+const server = fakeServer();
+const keep = (...quizzes: Quiz[]) => keepQuizzes(server, ...quizzes);
+
+test('are numbered, lettered and tell the right answer', async () => {
+  signIn('premium');
+  const moons = quiz({ ...MINE, questions: [question('Which?', { correctAnswer: 'D' })] });
+  keep(moons);
+  renderApp(`/premium/quiz/${moons.id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Moons' });
+  expect(screen.getByRole('heading', { level: 2, name: '1. Which?' })).toBeTruthy();
+  expect(screen.getByText('A. Which? one')).toBeTruthy();
+  expect(screen.getByText('Correct answer:').textContent).toBe('Correct answer: D');
+  expect(screen.getByRole('link', { name: 'Back to quizzes' }).getAttribute('href')).toBe('/premium/quizzes');
+});
+
+test('deleting one asks first and shows the rest at once', async () => {
+  signIn('premium');
+  const moons = quiz({ ...MINE, questions: [question('First?'), question('Second?')] });
+  keep(moons);
+  renderApp(`/premium/quiz/${moons.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete question 1' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Are you sure you want to delete this question?')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete question' }));
+  await screen.findByRole('heading', { level: 2, name: '1. Second?' });
+  expect(server.inputs('quizzes.deleteQuestion')).toEqual([{ id: moons.id, index: moons.questions[0]?.id }]);
+  expect(openMessages()).toEqual(['Question deleted successfully!']);
+});
+
+test('deleting one never deletes another that has taken its place', async () => {
+  signIn('premium');
+  const [first, second, third] = [question('First?'), question('Second?'), question('Third?')];
+  const moons = quiz({ ...MINE, questions: [first, second, third] });
+  keep(moons);
+  renderApp(`/premium/quiz/${moons.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete question 2' }));
+  // Somebody else deletes the first meanwhile.
+  keep({ ...moons, questions: [second, third] });
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete question' }));
+  await screen.findByRole('heading', { level: 2, name: '1. Third?' });
+  expect(screen.queryByRole('heading', { level: 2, name: /Second/ })).toBeNull();
+});
+
+test('an empty quiz and one that cannot be read say so', async () => {
+  signIn('premium');
+  const moons = quiz({ ...MINE, questions: [] });
+  keep(moons);
+  renderApp(`/premium/quiz/${moons.id}`);
+  await screen.findByText('No questions added yet.');
+});
+
+test('a quiz that cannot be fetched says so', async () => {
+  signIn('premium');
+  server.on({
+    'quizzes.get': () => {
+      throw new Refusal('INVALID', 'No.');
+    },
+  });
+  renderApp('/premium/quiz/1');
+  await screen.findByText('Failed to fetch quiz details.');
+  expect(openMessages()).toEqual(['Failed to fetch quiz details.']);
+});

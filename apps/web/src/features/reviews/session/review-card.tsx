@@ -1,0 +1,86 @@
+import { type GivenResponse, isAnswered, isRight } from '@quorbit/contracts/quizzes/question-kinds';
+import { type ShownAnswer as Answer, shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { usePicture } from '#features/quizzes/use-picture.ts';
+import { ShownAnswer } from '#ui/answers/shown-answer.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { plainText } from '#ui/rich-text/parts.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { Review } from './review.ts';
+import { ReviewAsk } from './review-ask.tsx';
+
+interface ReviewCardProps {
+  question: Review['question'];
+  answerShown: boolean;
+  /** The learner's answer, before the right one is shown. */
+  given: GivenResponse;
+  onAnswer: (given: GivenResponse) => void;
+  /** Shown between question and options until the answer is shown. */
+  before: ReactNode;
+}
+
+/** A question with its options, then its answer. Needs a key: every question starts fresh. */
+export function ReviewCard({ question, answerShown, given, onAnswer, before }: ReviewCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const answer = useRef<HTMLElement>(null);
+
+  const right = isRight(question, given);
+  const answered = shownAnswer({ ...question, ...given });
+
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0 });
+    focusIfLost(heading.current);
+  }, []);
+  useLayoutEffect(() => {
+    // The focused control was removed.
+    if (answerShown) focusIfLost(answer.current);
+  }, [answerShown]);
+
+  return (
+    <div className="rise-in grid gap-5">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-pretty whitespace-pre-wrap font-display text-xl tracking-tight outline-none! wrap-anywhere lg:text-2xl"
+      >
+        <RichText>{question.question}</RichText>
+      </h2>
+      <Picture picture={usePicture(question.image)} />
+      {answerShown ? (
+        <section ref={answer} tabIndex={-1} aria-label="Answer" className="grid gap-4 outline-none!">
+          <ShownAnswer answer={answered} keyKnown correct={isAnswered(given) ? right : null} />
+          <p role="status" className="font-semibold empty:hidden">
+            {isAnswered(given) && verdict(right, answered)}
+          </p>
+          {question.explanation && (
+            <p className="whitespace-pre-wrap border-s-4 border-secondary/50 ps-4 wrap-anywhere">
+              <span className="font-semibold">Why: </span>
+              <RichText>{question.explanation}</RichText>
+            </p>
+          )}
+        </section>
+      ) : (
+        <>
+          {before}
+          <ReviewAsk question={question} onAnswer={onAnswer} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function verdict(right: boolean, answer: Answer): string {
+  return right ? "Yes, that's right." : `Not this time: it's ${rightWords(answer)}.`;
+}
+
+function rightWords(answer: Answer): string {
+  if (answer.look === 'written') return answer.right ?? '';
+  const right = answer.choices.filter((choice) => choice.right);
+  return right.map(({ letter, text }) => letter ?? plainText(text)).join(', ');
+}
+
+/** Focuses the element, unless a control that is still in the page has the focus. */
+function focusIfLost(element: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) element?.focus();
+}

@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto';
+import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
+import { REVIEW_SUSPEND } from '@quorbit/contracts/sync/ops/review-suspend';
+import { REVIEW_UNDO } from '@quorbit/contracts/sync/ops/review-undo';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { person } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { openPerson } from '#offline/person.ts';
+import { button, PLANETS, question, RIVERS, reviewStage } from '../testing/review-stage.ts';
+
+const { server, userId, serve, ratings } = reviewStage();
+
+const NO_STREAK = { count: 0, points: 0, lastDay: null };
+
+const reveal = async (name: string) => {
+  await userEvent.click(await button('Show Answer'));
+  await userEvent.click(await button(name));
+};
+
+test('a slip is undone: the question comes again, unanswered, and counts as never rated', async () => {
+  serve([PLANETS('First?'), RIVERS('Second?')]);
+  renderApp('/reviews');
+  await question('First?');
+  server.down(true);
+  await reveal('Forgot');
+  await question('Second?');
+  await userEvent.click(await button('Undo rating'));
+  await question('First?');
+  expect(screen.getByText('Review 1 of 2')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  const types = (await openPerson(userId()).database.outbox.toArray()).map(({ type }) => type);
+  expect(types).toEqual([REVIEW_RATE, REVIEW_UNDO]);
+  await reveal('Easy');
+  await question('Second?');
+  // By its key, from the last screen on too.
+  await userEvent.keyboard('u');
+  await question('First?');
+});
+
+test('whoever says how sure they are says it with the rating', async () => {
+  serve([PLANETS('First?', 'Second?')]);
+  renderApp('/reviews');
+  await question('First?');
+  await userEvent.click(await button('Certain'));
+  expect((await button('Certain')).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(await button('A. First? one'));
+  expect(screen.queryByRole('button', { name: 'Certain' })).toBeNull();
+  await userEvent.click(await button('Forgot'));
+  await question('Second?');
+  expect((await button('Certain')).getAttribute('aria-pressed')).toBe('false');
+  await userEvent.keyboard('1 3');
+  await waitFor(() =>
+    expect(ratings()).toMatchObject([
+      { quality: 1, confidence: 95 },
+      { quality: 5, confidence: 25 },
+    ]),
+  );
+});
+
+test('a question that is forgotten over and over is named, with what to do, and can be taken out', async () => {
+  serve([PLANETS('First?')], { lapses: 6, state: 'review', reps: 9, stability: 2, difficulty: 9 });
+  renderApp('/reviews');
+  await question('First?');
+  expect(screen.queryByText(/forgotten this one/)).toBeNull();
+  await userEvent.click(await button('Show Answer'));
+  const note = within(screen.getByRole('region', { name: 'Tricky question' }));
+  expect(note.getByText("You've forgotten this one 6 times.")).toBeTruthy();
+  await userEvent.click(note.getByRole('button', { name: 'Pause this question' }));
+  await screen.findByRole('heading', { name: 'All Caught Up!' });
+  await waitFor(() => expect(server.sync.argsOf(REVIEW_SUSPEND)).toMatchObject([{ suspended: true }]));
+});
+
+test.each([
+  ['left', -140, 1],
+  ['right', 140, 5],
+])('a swipe to the %s rates, once the answer is shown', async (_to, distance, quality) => {
+  serve([PLANETS('First?')]);
+  renderApp('/reviews');
+  const swipe = async () => {
+    const heading = await question('First?');
+    const touch = { pointerType: 'touch', isPrimary: true, clientY: 200 };
+    fireEvent.pointerDown(heading, { ...touch, clientX: 200 });
+    fireEvent.pointerMove(heading, { ...touch, clientX: 200 + distance / 2 });
+    fireEvent.pointerMove(heading, { ...touch, clientX: 200 + distance });
+    fireEvent.pointerUp(heading, { ...touch, clientX: 200 + distance });
+  };
+  await swipe();
+  expect(await openPerson(userId()).database.outbox.count()).toBe(0);
+  await userEvent.click(await button('Show Answer'));
+  await swipe();
+  await screen.findByRole('heading', { name: 'All Caught Up!' });
+  await waitFor(() => expect(ratings()).toMatchObject([{ quality }]));
+});
+
+test('the end says what was strengthened, and lets the last rating be undone', async () => {
+  serve([PLANETS('First?')]);
+  renderApp('/reviews');
+  await reveal('Easy');
+  const strengthened = within(await screen.findByRole('region', { name: 'What you strengthened' }));
+  expect(strengthened.getByText('1 memory')).toBeTruthy();
+  expect(strengthened.getByText('Planets')).toBeTruthy();
+  await userEvent.click(await button('Undo rating'));
+  await question('First?');
+});
+
+test('after a gap it says how what piled up comes back', async () => {
+  const texts = Array.from({ length: 30 }, (_, index) => `Question ${index}?`);
+  const state = {
+    state: 'review',
+    reps: 3,
+    stability: 4,
+    difficulty: 5,
+    lastReview: '2025-12-01T10:00:00.000Z',
+  } as const;
+  serve([PLANETS(...texts)], state);
+  const body = { ...person({ id: userId(), timeZone: 'UTC' }), history: { before: NO_STREAK, days: [] } };
+  server.sync.put({ kind: 'profile', id: userId(), body });
+  renderApp('/reviews');
+  await screen.findByText('Welcome back.');
+  expect(
+    screen.getByText(/We'll start with 5 easy ones\. 10 more reviews are spread over the next 6 days\./),
+  ).toBeTruthy();
+  expect(screen.getByText('Review 1 of 20')).toBeTruthy();
+});
+
+test('all questions are listed with their history, and one is paused and resumed', async () => {
+  const history = [
+    { at: '2026-01-01T10:00:00.000Z', quality: null },
+    { at: '2026-01-02T10:00:00.000Z', quality: 3 as const },
+  ];
+  serve([PLANETS('First?'), RIVERS('Second?')], { history, stability: 4, lapses: 7 });
+  renderApp('/reviews/questions');
+  const row = (await screen.findByText('First?')).closest('details');
+  if (!row) throw new Error('There is no row.');
+  await userEvent.click(screen.getByText('First?'));
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([expect.stringContaining('Hard'), expect.stringContaining('Wrong in a quiz')]);
+  await userEvent.click(within(row).getByRole('button', { name: 'Pause' }));
+  await within(row).findByRole('button', { name: 'Resume' });
+  await userEvent.click(screen.getByRole('button', { name: /^Paused/ }));
+  await waitFor(() => expect(screen.queryByText('Second?')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^Tricky/ }));
+  await screen.findByText('Second?');
+  expect(screen.queryByText('First?')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { otherKinds } from '#lib/testing/kinds.ts';
+import { question as makeQuestion, quiz } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { button, question, reviewStage } from '../testing/review-stage.ts';
+
+const { serve } = reviewStage();
+const [TRUE_FALSE, MULTIPLE, TEXT, NUMBER] = otherKinds();
+
+async function review(asked: ReturnType<typeof makeQuestion> | undefined) {
+  if (!asked) throw new Error('There is no such kind.');
+  serve([quiz({ questions: [asked] })]);
+  renderApp('/reviews');
+  await question(asked.question);
+}
+
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Answer' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Your answer/ });
+
+test('true or false: one tap or key reveals', async () => {
+  await review(TRUE_FALSE);
+  await userEvent.keyboard('b');
+  expect(await screen.findByText("Not this time: it's True.")).toBeTruthy();
+  expect(rows()).toEqual(['TrueRight answer', 'FalseYour answer']);
+});
+
+test('several: they are chosen, then checked; keys don’t choose', async () => {
+  await review(MULTIPLE);
+  expect((await button('Check')).hasAttribute('disabled')).toBe(true);
+  await userEvent.keyboard('a');
+  expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'two' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'five' }));
+  await userEvent.click(await button('Check'));
+  expect(screen.getByText("Yes, that's right.")).toBeTruthy();
+});
+
+test('text: Enter checks, and no letter is a shortcut', async () => {
+  await review(TEXT);
+  await userEvent.type(field(), 'mars u 1{Enter}');
+  expect(screen.getByText("Not this time: it's Earth or Terra.")).toBeTruthy();
+  expect(rows()).toEqual(['mars u 1Your answer', 'Earth or TerraRight answer']);
+});
+
+test('number: what is none can’t be checked', async () => {
+  await review(NUMBER);
+  await userEvent.type(field(), 'ten');
+  expect(screen.getByText("That isn't a number. Use digits, as in 3.5 or -2.")).toBeTruthy();
+  expect((await button('Check')).hasAttribute('disabled')).toBe(true);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '9.9');
+  await userEvent.click(await button('Check'));
+  expect(screen.getByText("Yes, that's right.")).toBeTruthy();
+});
+
+test('a kind that only a newer app knows waits for it', async () => {
+  serve([quiz({ questions: [makeQuestion('Sort these.', { kind: 'order' as 'single' }), makeQuestion('First?')] })]);
+  renderApp('/reviews');
+  await question('First?');
+  expect(screen.getByText('Review 1 of 1')).toBeTruthy();
+});

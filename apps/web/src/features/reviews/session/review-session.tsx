@@ -1,0 +1,117 @@
+import { chosenAnswer, NO_ANSWER } from '@quorbit/contracts/quizzes/given-answer';
+import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import { CONFIDENCES } from '@quorbit/contracts/reviews/confidence';
+import { QUALITIES, type Quality } from '@quorbit/contracts/reviews/qualities';
+import { useState } from 'react';
+import { useKeysSetting } from '#lib/hooks/use-keys-setting.ts';
+import { CategoryBadge } from '#ui/pictures/category-badge.tsx';
+import { UnsentRatings } from '../unsent-ratings.tsx';
+import { ComebackNote } from './comeback-note.tsx';
+import { ConfidenceTaps } from './confidence-taps.tsx';
+import { LeechNote } from './leech-note.tsx';
+import type { DueToday, Review, ReviewSource } from './review.ts';
+import { ReviewBar } from './review-bar.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewDetails } from './review-details.tsx';
+import { ReviewKeys } from './review-keys.tsx';
+import type { RatedReview, SessionProgress } from './session-progress.ts';
+import { SwipeArea } from './swipe-area.tsx';
+import { UndoButton } from './undo-button.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
+import { useUndoable } from './use-undoable.ts';
+
+interface ReviewSessionProps {
+  review: Review;
+  due: DueToday;
+  source: Pick<ReviewSource, 'rate' | 'rating' | 'suspend'>;
+  progress: SessionProgress;
+  onRated: (rated: RatedReview) => void;
+  onUndo: (rated: RatedReview) => void;
+}
+
+/** What the learner did with the card on show: they said how sure they are, answered, or asked for the answer. */
+interface Turn {
+  questionId: string;
+  /** In percent. */
+  confidence: number | null;
+  /** What was answered before the answer was shown; null until then. */
+  revealed: GivenResponse | null;
+}
+
+/** The card whose turn it is. Its answer stays hidden until the learner has answered or asks for it. */
+export function ReviewSession({ review, due, source, progress, onRated, onUndo }: ReviewSessionProps) {
+  const { rate, rating, suspend } = source;
+  const keys = useKeysSetting();
+  const [kept, setTurn] = useState<Turn | null>(null);
+  const { quiz, question, questionId, stability } = review;
+  const continuing = progress.some((rated) => rated.quiz.id === quiz.id);
+  const turn = kept?.questionId === questionId ? kept : { questionId, confidence: null, revealed: null };
+  const shown = turn.revealed;
+  const last = useUndoable(progress);
+
+  const show = (revealed: GivenResponse) => {
+    if (!shown) setTurn({ ...turn, revealed });
+  };
+  const setConfidence = (confidence: number | null) => setTurn({ ...turn, confidence });
+  const rateAs = (quality: Quality) => {
+    if (rating) return;
+    const { confidence } = turn;
+    rate({ review, quality, confidence, left: due.total - 1 }, (result) => {
+      // Should it come again in this session, it is asked anew.
+      setTurn(null);
+      onRated({ ...result, questionId, quiz, quality, lasted: stability, at: Date.now() });
+    });
+  };
+  const undo = () => {
+    if (last) onUndo(last);
+  };
+  useReviewKeys({
+    enabled: keys.on,
+    onShow: () => show(NO_ANSWER),
+    onChoose: (index) => {
+      const choice = shownChoices(question)?.[index];
+      // Where several may be right, a single key would say too much.
+      if (choice && question.kind !== 'multiple') show(chosenAnswer(question.kind, [choice.place]));
+    },
+    onRate: (index) => {
+      const quality = QUALITIES[index];
+      if (shown && quality !== undefined) rateAs(quality);
+      else if (!shown) setConfidence(CONFIDENCES[index]?.percent ?? null);
+    },
+    onUndo: undo,
+  });
+
+  return (
+    <>
+      <ComebackNote comeback={progress.length === 0 ? due.comeback : null} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          {continuing ? `Continuing ${quiz.title}` : quiz.title}
+        </span>
+        <CategoryBadge category={quiz.category} />
+      </p>
+      <SwipeArea key={questionId} enabled={shown !== null && !rating} onRate={rateAs}>
+        <ReviewCard
+          question={question}
+          answerShown={shown !== null}
+          given={shown ?? NO_ANSWER}
+          onAnswer={show}
+          before={<ConfidenceTaps value={turn.confidence} onChange={setConfidence} />}
+        />
+        {shown && <LeechNote review={review} onSuspend={() => suspend(review)} />}
+      </SwipeArea>
+      <UnsentRatings count={due.unsent} />
+      <ReviewDetails key={`about ${questionId}`} review={review} onSuspend={() => suspend(review)} />
+      <ReviewKeys on={keys.on} onChange={keys.set} />
+      <UndoButton last={last} keysShown={keys.on} onUndo={undo} />
+      <ReviewBar
+        answerShown={shown !== null}
+        rating={rating}
+        keysShown={keys.on}
+        onShow={() => show(NO_ANSWER)}
+        onRate={rateAs}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useConnection } from '#lib/server/connection.ts';
+import { useUser } from '#lib/session.ts';
+import { LinkButton } from '#ui/buttons/link-button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/loading/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { WithRail } from '#ui/rail.tsx';
+import type { MenuAddress } from '../room-address.ts';
+import { codeOf } from '../room-links.ts';
+import { useMyRoom } from '../rooms.queries.ts';
+import { ActiveRooms } from './active-rooms.tsx';
+import { CreateRoom } from './create-room.tsx';
+import { JoinRoom } from './join-room.tsx';
+import { RoomStatsPanel } from './room-stats.tsx';
+
+/** Page to create and join rooms. */
+export function RoomsScreen({ room, quiz }: MenuAddress) {
+  const navigate = useNavigate();
+  const { role } = useUser();
+  const offline = useConnection().state === 'offline';
+  const enter = (roomId: string) => navigate({ to: '/real-time-quiz/$roomId', params: { roomId } });
+  // Same name as in the sidebar.
+  const title = role === 'user' ? 'Live Quiz' : 'Real-Time Quiz';
+  return (
+    <>
+      <PageHeader title={title} why="Play a quiz together: the same question, at the same moment." />
+      {offline ? (
+        <OfflineNote />
+      ) : (
+        <WithRail
+          label="Your room stats"
+          lead={
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <MyRoom />
+              <JoinRoom code={codeOf(room) ?? undefined} onJoined={enter} />
+              <CreateRoom quizId={quiz} onCreated={enter} />
+            </div>
+          }
+          rail={<RoomStatsPanel />}
+        >
+          <ActiveRooms onJoined={enter} />
+        </WithRail>
+      )}
+    </>
+  );
+}
+
+function OfflineNote() {
+  return (
+    <EmptyState
+      action={
+        <LinkButton to="/reviews" look="primary">
+          Start reviews
+        </LinkButton>
+      }
+    >
+      <strong className="block">Rooms need a connection.</strong>
+      You're offline. Your reviews are on this device, so use the time for those.
+    </EmptyState>
+  );
+}
+
+/** The way back for players who left the page but not the room. */
+function MyRoom() {
+  const mine = useMyRoom();
+  if (!mine || mine.room.phase === 'finished' || mine.room.phase === 'closed') return null;
+  const { id, quiz } = mine.room;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3 border-primary!">
+      <p className="min-w-0 wrap-anywhere">
+        You're in <strong>{quiz.title}</strong> ({id}).
+      </p>
+      <LinkButton to={`/real-time-quiz/${id}`} look="primary">
+        Back to the game
+      </LinkButton>
+    </Card>
+  );
+}

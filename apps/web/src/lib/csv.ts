@@ -1,7 +1,0 @@
-import { BYTE_ORDER_MARK } from '@quorbit/contracts/lib/csv';
-import { downloadFile } from '#lib/download.ts';
-
-/** Offers CSV text as a file. */
-export function downloadCsv(fileName: string, csv: string): void {
-  downloadFile(fileName, new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }));
-}

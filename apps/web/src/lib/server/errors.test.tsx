@@ -1,0 +1,195 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  isWorthRetrying,
+  LOGIN_REDIRECT_MS,
+  NETWORK_TOAST_MS,
+  showFailure,
+  TOO_MANY_TOAST_MS,
+} from '#lib/server/errors.ts';
+import { createQueryClient } from '#lib/server/query-client.ts';
+import { clientWith, httpLinks, trpc } from '#lib/server/trpc.ts';
+import { getSession, sessionEnd } from '#lib/session.ts';
+import { openNotifications } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+
+const server = setupServer();
+// Calls that tests of an earlier file left under way get no reply here: a failure of theirs would be told as well.
+beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** How the server words a refusal to the one call of a batch. */
+function refusal(status: number, message: string, data: Record<string, unknown>) {
+  return () =>
+    HttpResponse.json([{ error: { message, code: -32000, data: { httpStatus: status, ...data } } }], { status });
+}
+
+function answerWith(respond: () => Response): void {
+  server.use(http.all(/\/trpc\/accounts\.(updateRole|me)(\?|$)/, respond));
+}
+
+/** A component that switches the role when pressed, as a screen does. */
+function Switch({ failure, inline }: { failure?: string; inline?: boolean }) {
+  const meta = { ...(failure ? { failure } : {}), ...(inline ? { inline } : {}) };
+  const { mutate, isError } = trpc.accounts.updateRole.useMutation({ meta });
+  const userId = getSession()?.user.id ?? '';
+  return (
+    <button type="button" onClick={() => mutate({ userId, role: 'premium' })}>
+      {isError ? 'failed' : 'switch'}
+    </button>
+  );
+}
+
+async function failACall(props: { failure?: string; inline?: boolean } = {}) {
+  const queryClient = createQueryClient();
+  render(
+    <trpc.Provider client={trpc.createClient({ links: httpLinks() })} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <Switch {...props} />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+  act(() => screen.getByRole('button').click());
+  await waitFor(() => expect(screen.getByText('failed')).toBeTruthy());
+}
+
+beforeEach(() => {
+  // The clock runs on by itself, so that the network works, and can be moved besides.
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  signIn();
+});
+
+describe('failures that concern every screen', () => {
+  test('429 is told in red for three seconds', async () => {
+    answerWith(refusal(429, 'slow down', { appCode: 'TOO_MANY', retryAfter: 7 }));
+    await failACall({ failure: 'Failed to update role.' });
+    expect(openNotifications()).toMatchObject([
+      { message: 'Too many requests. Please wait a moment and try again.', type: 'error' },
+    ]);
+    act(() => void vi.advanceTimersByTime(TOO_MANY_TOAST_MS));
+    expect(openNotifications()).toEqual([]);
+    expect(TOO_MANY_TOAST_MS).toBe(3000);
+  });
+
+  test('a 429 of something in front of the server reads the same', async () => {
+    answerWith(() => HttpResponse.text('limit reached', { status: 429 }));
+    await failACall();
+    expect(openNotifications()).toMatchObject([{ message: 'Too many requests. Please wait a moment and try again.' }]);
+  });
+
+  test.each([
+    ['no answer', () => HttpResponse.error()],
+    ['a page instead of an answer', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
+  ])('%s is told in orange for five seconds', async (_what, respond) => {
+    answerWith(respond);
+    await failACall({ failure: 'Failed to update role.' });
+    expect(openNotifications()).toMatchObject([
+      { message: 'Connection issue detected. Please refresh the page.', type: 'warning' },
+    ]);
+    act(() => void vi.advanceTimersByTime(NETWORK_TOAST_MS - 500));
+    expect(openNotifications()).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(500));
+    expect(openNotifications()).toEqual([]);
+    expect(NETWORK_TOAST_MS).toBe(5000);
+  });
+
+  test('what a page only reads fails without a word where the browser says that it is offline', async () => {
+    answerWith(() => HttpResponse.error());
+    const queryClient = createQueryClient();
+    const read = () =>
+      queryClient.fetchQuery({ queryKey: ['x'], retry: false, queryFn: () => clientWith('t').accounts.me.query() });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(read()).rejects.toThrow();
+    expect(openNotifications()).toEqual([]);
+    onLine.mockReturnValue(true);
+    await expect(read()).rejects.toThrow();
+    expect(openNotifications()).toMatchObject([{ message: 'Connection issue detected. Please refresh the page.' }]);
+  });
+
+  test('an ended session is told, and two seconds later this device is signed out', async () => {
+    answerWith(refusal(401, 'no session', { appCode: 'UNAUTHENTICATED' }));
+    await failACall({ inline: true });
+    expect(openNotifications()).toMatchObject([{ message: 'Please login first. Redirecting...' }]);
+    expect(getSession()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(LOGIN_REDIRECT_MS));
+    expect(getSession()).toBeNull();
+    expect(sessionEnd()).toBe('expired');
+    expect(LOGIN_REDIRECT_MS).toBe(2000);
+  });
+
+  test('who signed in again meanwhile stays signed in', async () => {
+    answerWith(refusal(401, 'no session', { appCode: 'UNAUTHENTICATED' }));
+    await failACall();
+    const again = signIn('premium');
+    act(() => void vi.advanceTimersByTime(LOGIN_REDIRECT_MS));
+    expect(getSession()?.user.id).toBe(again.id);
+  });
+
+  test('a session that ends while an earlier one is still ending ends as well', async () => {
+    answerWith(refusal(401, 'no session', { appCode: 'UNAUTHENTICATED' }));
+    await failACall();
+    act(() => void vi.advanceTimersByTime(1000));
+    cleanup();
+    signIn('premium');
+    await failACall();
+    act(() => void vi.advanceTimersByTime(LOGIN_REDIRECT_MS));
+    expect(getSession()).toBeNull();
+  });
+});
+
+describe('refusals', () => {
+  test("a role that is not enough shows the server's words and signs nobody out", async () => {
+    answerWith(refusal(403, 'Premium feature. Upgrade to use it.', { appCode: 'PREMIUM_REQUIRED' }));
+    await failACall({ failure: 'Failed to update role.' });
+    expect(openNotifications()).toMatchObject([{ message: 'Premium feature. Upgrade to use it.', type: 'error' }]);
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(getSession()).not.toBeNull();
+  });
+
+  test('the words of the screen stand before those of the server', async () => {
+    answerWith(refusal(500, 'Something went wrong on our side. Please try again.', { appCode: 'INTERNAL' }));
+    await failACall({ failure: 'Failed to update role.' });
+    expect(openNotifications()).toMatchObject([{ message: 'Failed to update role.', type: 'error' }]);
+  });
+
+  test("without words of the screen the server's are shown", async () => {
+    answerWith(refusal(409, 'This title is taken.', { appCode: 'CONFLICT' }));
+    await failACall();
+    expect(openNotifications()).toMatchObject([{ message: 'This title is taken.', type: 'error' }]);
+  });
+
+  test.each([
+    [422, 'Your school has closed this quiz.', false],
+    [500, 'The archive is being moved.', true],
+  ])('a code that only newer servers know, with %i, shows the server’s words', async (status, message, again) => {
+    answerWith(refusal(status, message, { appCode: 'MADE_UP_LATER' }));
+    await failACall();
+    expect(openNotifications()).toMatchObject([{ message, type: 'error' }]);
+    const error = await clientWith('t')
+      .accounts.me.query()
+      .catch((reason: unknown) => reason);
+    expect(isWorthRetrying(error)).toBe(again);
+  });
+
+  test('a form that shows refusals itself gets no toast for them', async () => {
+    answerWith(refusal(401, 'E-mail or password is wrong.', { appCode: 'WRONG_CREDENTIALS' }));
+    await failACall({ inline: true });
+    expect(openNotifications()).toEqual([]);
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(getSession()).not.toBeNull();
+  });
+});
+
+test('one failure passed on twice is told once, and a defect of ours is reported as uncaught', () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  const defect = new TypeError('undefined is not a function');
+  showFailure(defect);
+  showFailure(defect);
+  expect(openNotifications()).toMatchObject([{ message: 'Something went wrong on our side. Please try again.' }]);
+  expect(reported).toEqual([defect]);
+});

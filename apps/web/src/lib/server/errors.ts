@@ -1,0 +1,119 @@
+import { APP_ERRORS, type AppErrorCode, type Issue } from '@quorbit/contracts/errors/codes';
+import { CONNECTION_ISSUE, INTERNAL_ERROR, LOGIN_FIRST, TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
+import { TRPCClientError } from '@trpc/client';
+import { notify } from '#lib/notifications.ts';
+import { resettable } from '#lib/resettable.ts';
+import { ForeignReplyError } from '#lib/server/fetch-with-timeout.ts';
+import { clearSession, getSession } from '#lib/session.ts';
+
+export const TOO_MANY_TOAST_MS = 3000;
+export const NETWORK_TOAST_MS = 5000;
+export const LOGIN_REDIRECT_MS = 2000;
+
+/** What went wrong with a call, for screens and toasts. */
+export interface Failure {
+  /** `network`: no usable answer. `refused`: the server said no, and why. `defect`: our own code threw. */
+  kind: 'network' | 'too-many' | 'signed-out' | 'refused' | 'defect';
+  /** Fit to show to people. */
+  message: string;
+  /** Null also for a code that only newer servers have; `status` then says what to do. */
+  code: AppErrorCode | null;
+  /** HTTP status; null without an answer. */
+  status: number | null;
+  /** Wrong fields, for forms. */
+  issues: readonly Issue[];
+  /** Seconds to wait before trying again, if the server said so. */
+  retryAfter: number | null;
+}
+
+/** Describes any thrown value. Never throws. */
+export function describeFailure(error: unknown): Failure {
+  const call = error instanceof TRPCClientError ? error : null;
+  const data = recordOf(call?.data);
+  const foreign = call?.cause instanceof ForeignReplyError ? call.cause : null;
+  const code = isAppErrorCode(data.appCode) ? data.appCode : null;
+  const status = typeof data.httpStatus === 'number' ? data.httpStatus : (foreign?.status ?? null);
+  const retryAfter = secondsOf(data.retryAfter) ?? secondsOf(foreign?.retryAfter);
+  const issues = Array.isArray(data.issues) ? data.issues.filter(isIssue) : [];
+  const failure = (kind: Failure['kind'], message: string) => ({ kind, message, code, status, issues, retryAfter });
+  if (!call) return failure('defect', INTERNAL_ERROR);
+  // A proxy or rate limiter in front of the server doesn't use our error shape, so the status decides. Our own limits
+  // say what was too much.
+  if (status === 429) return failure('too-many', code === 'TOO_MANY' ? call.message : TOO_MANY_REQUESTS);
+  if (status === 401 && code !== 'WRONG_CREDENTIALS') return failure('signed-out', LOGIN_FIRST);
+  if (code === null && !data.appCode) return failure('network', CONNECTION_ISSUE);
+  return failure('refused', call.message);
+}
+
+/** Whether the same call may soon succeed without anybody changing anything. */
+export function isWorthRetrying(error: unknown): boolean {
+  const { kind, status } = describeFailure(error);
+  return kind === 'network' || (kind === 'refused' && Number(status) >= 500);
+}
+
+interface ShowOptions {
+  /** Shown instead of the server's message, except for a missing role (403). */
+  fallback?: string | undefined;
+  /** Only shows failures that concern every screen; the caller shows the others itself. */
+  sharedOnly?: boolean | undefined;
+}
+
+const shown = new WeakSet<object>();
+
+/**
+ * Shows a failed call to the person, once per error object. An ended session is cleared on this device two seconds
+ * later, and the protected layout then redirects to the login page.
+ */
+export function showFailure(error: unknown, { fallback, sharedOnly = false }: ShowOptions = {}): void {
+  if (typeof error === 'object' && error !== null) {
+    if (shown.has(error)) return;
+    shown.add(error);
+  }
+  const { kind, message, status } = describeFailure(error);
+  if (kind === 'too-many') notify(TOO_MANY_REQUESTS, { type: 'error', durationMs: TOO_MANY_TOAST_MS });
+  else if (kind === 'network') notify(message, { type: 'warning', durationMs: NETWORK_TOAST_MS });
+  else if (kind === 'signed-out') endSession(message);
+  else {
+    // A defect also goes to the console and to listeners for uncaught errors, whether it is shown or not.
+    if (kind === 'defect') globalThis.reportError(error);
+    if (!sharedOnly) notify(status === 403 ? message : (fallback ?? message), { type: 'error' });
+  }
+}
+
+/** The token of the session that is about to end. */
+let ending: string | undefined;
+let end: ReturnType<typeof setTimeout> | undefined;
+resettable(() => {
+  clearTimeout(end);
+  ending = undefined;
+});
+
+/** Says that the session is over, and clears it on this device two seconds later. */
+export function endSession(message: string): void {
+  notify(message, { type: 'error' });
+  const token = getSession()?.token;
+  if (token === undefined || ending === token) return;
+  ending = token;
+  end = setTimeout(() => {
+    // If the person has logged in again meanwhile, the new session stays.
+    if (getSession()?.token === token) clearSession('expired');
+  }, LOGIN_REDIRECT_MS);
+}
+
+function isAppErrorCode(value: unknown): value is AppErrorCode {
+  return typeof value === 'string' && Object.hasOwn(APP_ERRORS, value);
+}
+
+function isIssue(value: unknown): value is Issue {
+  const { path, message } = recordOf(value);
+  return typeof path === 'string' && typeof message === 'string';
+}
+
+function secondsOf(value: unknown): number | null {
+  const seconds = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

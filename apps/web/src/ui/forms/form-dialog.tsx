@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+
+interface FormDialogProps {
+  title: string;
+  /** What the button that sends the form says. */
+  action: string;
+  /** Of `useForm`. */
+  form: { form: ComponentProps<'form'>; busy: boolean };
+  /** The fields. */
+  children: ReactNode;
+  /** Fields outside the form: Enter in them must not send it. */
+  beside?: ReactNode;
+  /** Why it couldn't be sent; null for nothing. */
+  failure: string | null;
+  onClose: () => void;
+}
+
+/** A form in front of the page. */
+export function FormDialog({ title, action, form, children, beside, failure, onClose }: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} look="primary" busy={form.busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {children}
+      </form>
+      {beside}
+      {failure !== null && (
+        <p role="alert" className="font-semibold text-error">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}

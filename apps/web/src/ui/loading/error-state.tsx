@@ -1,0 +1,40 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { Drawing } from '../drawings/drawing.tsx';
+
+interface ErrorStateProps {
+  /** What happened, in a sentence. */
+  message: ReactNode;
+  /** What is safe, e.g. `Your answers are saved on this device.` */
+  kept?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean;
+  /** What the button does instead of asking again, and what it says. */
+  again?: { label: string; go: () => void };
+}
+
+/** Shown instead of content that couldn't be loaded. */
+export function ErrorState({ message, kept, onRetry, retrying = false, again }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-4 rounded-card border border-base-300 bg-base-100 px-6 py-8 text-center wrap-anywhere"
+    >
+      <Drawing of={navigator.onLine ? 'error' : 'offline'} />
+      <div className="grid gap-1">
+        <p className="font-semibold">{message}</p>
+        {kept && <p className="max-w-88 text-quiet">{kept}</p>}
+      </div>
+      {(again || onRetry) && (
+        <Button
+          onClick={again?.go ?? onRetry}
+          busy={retrying}
+          icon={<RotateCw className="size-5" aria-hidden="true" />}
+        >
+          {again?.label ?? 'Retry'}
+        </Button>
+      )}
+    </div>
+  );
+}
