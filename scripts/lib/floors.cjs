@@ -41,6 +41,7 @@ module.exports = {
     floors: [
       [
         'administration',
+        'assignments',
         'contact',
         'dashboards',
         'gamification',
@@ -55,7 +56,7 @@ module.exports = {
         'written-tests',
       ],
       ['account-creation', 'accounts', 'analytics', 'feature-switches', 'moderation', 'tutor'],
-      ['friends', 'leaderboards', 'notifications', 'reminders', 'xp'],
+      ['friends', 'group-challenges', 'group-memory', 'leaderboards', 'notifications', 'reminders', 'xp'],
       ['attempts', 'public-profiles', 'rooms', 'study-groups', 'themes'],
       ['achievements', 'adaptive-quizzes', 'plays', 'reports', 'reviews', 'welcome'],
       ['paths', 'sync'],

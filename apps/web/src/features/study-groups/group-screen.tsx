@@ -1,7 +1,12 @@
-import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
+import type { GroupDetails, SharedQuiz } from '@quorbit/contracts/study-groups/schema';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAssignmentsOfGroup } from '#features/assignments/use-assignments-of-group.ts';
+import { useChallengesOfGroup } from '#features/group-challenges/use-challenges-of-group.ts';
+import { useMemoryOfGroup } from '#features/group-memory/use-memory-of-group.ts';
 import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
 import { useConnection } from '#lib/server/connection.ts';
+import type { View } from '#lib/server/view.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
@@ -10,15 +15,9 @@ import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useGroupAssignments } from './assignments.queries.ts';
 import { GroupActivities } from './group-activities.tsx';
-import { GroupAssignments } from './group-assignments.tsx';
-import { useGroupChallenges } from './group-challenges.queries.ts';
-import { GroupChallenges } from './group-challenges.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupMembers } from './group-members.tsx';
-import { useGroupMemory } from './group-memory.queries.ts';
-import { GroupMemory } from './group-memory.tsx';
 import { GROUP_TABS, type GroupTab } from './group-place.ts';
 import { GroupSettingsTab } from './group-settings-tab.tsx';
 import { InviteLink } from './invite-link.tsx';
@@ -31,14 +30,23 @@ const FAILED = 'Failed to load group details';
 const SHAPE = <Skeletons count={10} className="mb-3 h-14 rounded-field" />;
 const GONE = "This group isn't there any more, or it's private. Ask one of its admins for an invite link.";
 
+/** What other features show of a group gets from its page. */
+interface GroupPartProps {
+  group: GroupDetails;
+  offline: boolean;
+  shared: View<SharedQuiz[]>;
+}
+
 interface GroupScreenProps {
   groupId: string;
   tab: GroupTab;
   onTab: (tab: GroupTab) => void;
+  /** What other features show on the first tab, between the group's facts and its activities. */
+  parts: (props: GroupPartProps) => ReactNode;
 }
 
 /** A group with its members, quizzes and what happened in it. */
-export function GroupScreen({ groupId, tab, onTab }: GroupScreenProps) {
+export function GroupScreen({ groupId, ...rest }: GroupScreenProps) {
   const offline = useConnection().state === 'offline';
   const view = useGroup(groupId);
   const group = view.state === 'shown' ? view.data : null;
@@ -67,7 +75,7 @@ export function GroupScreen({ groupId, tab, onTab }: GroupScreenProps) {
           details.role === null ? (
             <ForOthers group={details} offline={offline} />
           ) : (
-            <ForMembers group={details} offline={offline} tab={tab} onTab={onTab} />
+            <ForMembers group={details} offline={offline} {...rest} />
           )
         }
       </QueryView>
@@ -101,47 +109,43 @@ function ForOthers({ group, offline }: PartProps) {
 /** The group once all its parts are there: each that came by itself would move those below it. */
 function ForMembers({ group, offline, ...more }: PartProps & Omit<GroupScreenProps, 'groupId'>) {
   const { id } = group;
-  const parts = [useGroupAssignments(id), useSharedQuizzes(id), useGroupMemory(id)];
+  const shared = useSharedQuizzes(id);
+  const views = [shared, useAssignmentsOfGroup(id), useMemoryOfGroup(id)];
   // Other people's shares are on no device: without the server there is nothing to wait for.
-  const challenges = useGroupChallenges(id);
+  const challenges = useChallengesOfGroup(id);
   // Offline the group is found in this list, also by people who came here by a link.
   useOwnGroups();
-  const isWhole = [...parts, ...(offline ? [] : [challenges])].every(({ state }) => state !== 'loading');
+  const isWhole = [...views, ...(offline ? [] : [challenges])].every(({ state }) => state !== 'loading');
   return (
     <QueryView
       view={isWhole ? { state: 'shown', data: group, note: null } : { state: 'loading' }}
       loading={{ label: LOADING, shape: SHAPE }}
       failing={{ message: FAILED }}
     >
-      {(whole) => <GroupTabs group={whole} offline={offline} {...more} />}
+      {(whole) => <GroupTabs group={whole} offline={offline} shared={shared} {...more} />}
     </QueryView>
   );
 }
 
-function GroupTabs({ group, offline, tab, onTab }: PartProps & Omit<GroupScreenProps, 'groupId'>) {
+function GroupTabs({ tab, onTab, parts, ...props }: GroupPartProps & Omit<GroupScreenProps, 'groupId'>) {
+  const { group, offline } = props;
   return (
     <div className="max-w-3xl">
       <Tabs label={group.name} tabs={GROUP_TABS} selected={tab} onSelect={onTab}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {tab === 'overview' && <Overview group={group} offline={offline} />}
+          {tab === 'overview' && (
+            <>
+              <GroupFacts group={group} />
+              {parts(props)}
+              <GroupActivities activities={group.activities} />
+            </>
+          )}
           {tab === 'quizzes' && <SharedQuizzes groupId={group.id} offline={offline} />}
           {tab === 'members' && <Members group={group} offline={offline} />}
           {tab === 'settings' && <GroupSettingsTab group={group} offline={offline} />}
         </div>
       </Tabs>
     </div>
-  );
-}
-
-function Overview({ group, offline }: PartProps) {
-  return (
-    <>
-      <GroupFacts group={group} />
-      <GroupAssignments group={group} offline={offline} />
-      <GroupChallenges group={group} offline={offline} />
-      <GroupMemory groupId={group.id} offline={offline} />
-      <GroupActivities activities={group.activities} />
-    </>
   );
 }
 

@@ -13,7 +13,7 @@ const DailyChallenge = lazy(() => import('#features/daily-challenges/daily-chall
 
 /** As few have any; they come below the one thing to do. */
 const HomeAssignments = lazy(() =>
-  import('#features/study-groups/home-assignments.tsx').catch(() => ({ default: () => null })),
+  import('#features/assignments/home-assignments.tsx').catch(() => ({ default: () => null })),
 );
 
 const HomeMatch = lazy(() => import('#features/tournaments/home-match.tsx').catch(() => ({ default: () => null })));

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { GroupAssignments } from '#features/assignments/group-assignments.tsx';
+import { GroupChallenges } from '#features/group-challenges/group-challenges.tsx';
+import { GroupMemory } from '#features/group-memory/group-memory.tsx';
 import { tabOf } from '#features/study-groups/group-place.ts';
 import { GroupScreen } from '#features/study-groups/group-screen.tsx';
 
@@ -16,6 +19,13 @@ function StudyGroup() {
       groupId={groupId}
       tab={tabOf(Route.useSearch().tab)}
       onTab={(tab) => navigate({ search: tab === 'overview' ? {} : { tab }, replace: true })}
+      parts={({ group, offline, shared }) => (
+        <>
+          <GroupAssignments group={group} offline={offline} shared={shared} />
+          <GroupChallenges group={group} offline={offline} />
+          <GroupMemory groupId={group.id} offline={offline} />
+        </>
+      )}
     />
   );
 }

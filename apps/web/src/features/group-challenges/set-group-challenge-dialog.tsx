@@ -6,7 +6,7 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { NumberField } from '#ui/forms/number-field.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { challengeInput, challengeIssues } from './challenge-values.ts';
+import { challengeInput, challengeIssues } from './group-challenge-values.ts';
 import { useCreateGroupChallenge } from './group-challenges.mutations.ts';
 
 const USUAL_DAYS = 7;

@@ -15,7 +15,7 @@ import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { leftWords, workWords } from './group-challenge-words.ts';
 import { useRemoveGroupChallenge } from './group-challenges.mutations.ts';
 import { useGroupChallenges } from './group-challenges.queries.ts';
-import { SetChallengeDialog } from './set-challenge-dialog.tsx';
+import { SetChallengeDialog } from './set-group-challenge-dialog.tsx';
 
 interface GroupChallengesProps {
   group: GroupDetails;

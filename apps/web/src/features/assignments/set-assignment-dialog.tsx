@@ -3,6 +3,7 @@ import { WRONG_DUE_DATE } from '@quorbit/contracts/assignments/words';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { SharedQuiz } from '@quorbit/contracts/study-groups/schema';
 import { useForm } from '#lib/forms/use-form.ts';
+import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
@@ -11,25 +12,24 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useSetAssignment } from './assignments.mutations.ts';
-import { useSharedQuizzes } from './study-groups.queries.ts';
 
 const TITLE = 'Set a quiz';
 const USUAL_DAYS = 7;
 
 interface SetAssignmentDialogProps {
   groupId: string;
+  shared: View<SharedQuiz[]>;
   onClose: () => void;
 }
 
 /** For a group's admins: which of its quizzes everybody takes, and by when. */
-export function SetAssignmentDialog({ groupId, onClose }: SetAssignmentDialogProps) {
-  const view = useSharedQuizzes(groupId);
-  const quizzes = view.state === 'shown' ? view.data.filter(({ available }) => available) : [];
+export function SetAssignmentDialog({ groupId, shared, onClose }: SetAssignmentDialogProps) {
+  const quizzes = shared.state === 'shown' ? shared.data.filter(({ available }) => available) : [];
   if (quizzes.length > 0) return <SetForm groupId={groupId} quizzes={quizzes} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={TITLE}>
       <QueryView
-        view={view}
+        view={shared}
         loading={{
           label: 'Loading shared quizzes',
           shape: <Skeletons count={2} className="mb-3 h-12 rounded-field" />,
@@ -44,7 +44,11 @@ export function SetAssignmentDialog({ groupId, onClose }: SetAssignmentDialogPro
   );
 }
 
-function SetForm({ groupId, quizzes, onClose }: SetAssignmentDialogProps & { quizzes: readonly SharedQuiz[] }) {
+interface SetFormProps extends Omit<SetAssignmentDialogProps, 'shared'> {
+  quizzes: readonly SharedQuiz[];
+}
+
+function SetForm({ groupId, quizzes, onClose }: SetFormProps) {
   const { timeZone } = useUser();
   const today = learnerDay(new Date(), timeZone);
   const set = useSetAssignment();
