@@ -86,7 +86,8 @@ export type Draft = z.infer<typeof draft>;
 
 /** What an editor opens: the quiz as it is published now, and one's own unpublished changes. */
 export const quizEdit = z.object({
-  quiz,
+  /** The quiz without its questions, which are in `questions`. */
+  quiz: z.omit(quiz, { questions: true }),
   /** The published content, with keys. */
   versionId: id,
   settings: quizSettings,

@@ -14,7 +14,7 @@ import { eachPage, exportList, exportNested } from '../../lib/personal.ts';
 import { wholeDraft } from './authoring/draft-content.ts';
 import { type DraftRow, pageOfEditor, weighDrafts } from './authoring/drafts.repository.ts';
 import { pageOfOwner, releaseOfOwner, sharedScopesOfOwner } from './authoring/owned.repository.ts';
-import { settingsOf } from './authoring/settings-of.ts';
+import { settingsOf } from './authoring/quiz-settings.ts';
 import { pageOfKeeper } from './downloads/keeps.repository.ts';
 import { sealedQuizzes } from './seals/seals.service.ts';
 import { recordForAll } from './shown-to-all.service.ts';

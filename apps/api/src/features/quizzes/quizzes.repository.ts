@@ -14,12 +14,21 @@ import { people } from '../accounts/accounts.views.ts';
 import { sharedWith, visibleTo } from './access.views.ts';
 import { countOfKinds, sizeOfVersion } from './quizzes.views.ts';
 import type { Reader } from './reader.ts';
-import { wholeVersion } from './versions/versions.repository.ts';
+import { type VersionRow, wholeVersion } from './versions/versions.repository.ts';
 
 export type QuizRow = typeof quizzes.$inferSelect;
 
-export async function insertQuiz(tx: Tx, quiz: typeof quizzes.$inferInsert): Promise<void> {
-  await tx.insert(quizzes).values(quiz);
+/** A quiz and its current version. */
+export interface WholeQuiz {
+  quiz: QuizRow;
+  version: VersionRow;
+}
+
+/** @returns the quiz as it is stored */
+export async function insertQuiz(tx: Tx, quiz: typeof quizzes.$inferInsert): Promise<QuizRow> {
+  const [row] = await tx.insert(quizzes).values(quiz).returning();
+  if (!row) throw new Error('The quiz was not inserted.');
+  return row;
 }
 
 export async function updateQuiz(tx: Tx, id: string, change: Partial<typeof quizzes.$inferInsert>): Promise<void> {

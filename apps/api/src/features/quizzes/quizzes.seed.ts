@@ -74,10 +74,10 @@ type Whose = Pick<Parameters<typeof insertQuizWithQuestions>[1], 'ownerId' | 'au
 export async function insertSeedQuiz(tx: Tx, quiz: Written, whose: Whose, now: Date): Promise<string> {
   const settings = { duration: null, passingMarks: null, ranked: false };
   const questions = quiz.questions.map(toInput);
-  const id = await insertQuizWithQuestions(tx, { ...quiz, ...whose, ...settings, questions }, now);
+  const { quiz: made } = await insertQuizWithQuestions(tx, { ...quiz, ...whose, ...settings, questions }, now);
   // Everybody will have it: reading the welcome quiz then writes nothing.
-  await markServed(tx, { quizId: id }, now);
-  return id;
+  await markServed(tx, { quizId: made.id }, now);
+  return made.id;
 }
 
 /** Quizzes that are written once and found by their origin from then on. @returns the ids of those that aren't deleted, by title */

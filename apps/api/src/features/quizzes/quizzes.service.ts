@@ -14,7 +14,7 @@ import * as repository from './quizzes.repository.ts';
 import type { Reader } from './reader.ts';
 import type { SealKind } from './seals/seals.repository.ts';
 import { sealedQuizzes } from './seals/seals.service.ts';
-import { findCurrentVersions, type VersionRow } from './versions/versions.repository.ts';
+import { findCurrentVersions } from './versions/versions.repository.ts';
 import { maySee } from './visibility.ts';
 
 export type PlayerContext = ServingContext & { actor: Reader };
@@ -152,25 +152,33 @@ export async function getQuiz(ctx: PlayerContext, { id }: { id: string }): Promi
   const { quiz, version } = await visibleQuiz(db, actor, id);
   // Edited at this moment: what was read is gone, and nobody has it.
   if (quiz.ownerId !== actor.id && !(await noteRead(ctx, version.id))) return getQuiz(ctx, { id });
-  return viewQuiz(db, actor, quiz, version, ctx.now());
+  return viewQuiz(db, actor, { quiz, version }, ctx.now());
 }
 
 /** How one reader may see a quiz. */
 export async function viewQuiz(
   db: Executor,
   reader: Reader,
-  quiz: repository.QuizRow,
-  version: Pick<VersionRow, 'id' | 'packHash' | 'questions'>,
+  { quiz, version }: repository.WholeQuiz,
   now: Date,
 ): Promise<Quiz> {
   const seal = (await sealedQuizzes(db, reader, now, [quiz.id])).get(quiz.id) ?? null;
   const mayHaveKey = seal === null && (reader.role === 'admin' || quiz.ownerId === reader.id);
   return {
-    ...summary(quiz, reader, seal, (await repository.findStats(db, quiz.id)) ?? null),
-    versionId: version.id,
-    packHash: version.packHash,
+    ...(await viewFacts(db, reader, { quiz, version }, seal)),
     questions: mayHaveKey ? version.questions : version.questions.map(withoutKey),
   };
+}
+
+/** The same without questions. @param seal why the quiz's key is withheld from the reader; null where it isn't */
+export async function viewFacts(
+  db: Executor,
+  reader: Reader,
+  { quiz, version }: repository.WholeQuiz,
+  seal: SealKind | null,
+): Promise<Omit<Quiz, 'questions'>> {
+  const stats = (await repository.findStats(db, quiz.id)) ?? null;
+  return { ...summary(quiz, reader, seal, stats), versionId: version.id, packHash: version.packHash };
 }
 
 /** The pack to play, without keys while the quiz is sealed. @throws AppError CONFLICT while it is part of a game */

@@ -4,9 +4,10 @@ import { MAX_QUESTIONS, type Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { GenerateQuestionsInput } from '@quorbit/contracts/tutor/schema';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { editableQuiz, readBack } from '../quizzes/authoring/authoring.service.ts';
+import { editableQuiz } from '../quizzes/authoring/authoring.service.ts';
 import { authoringScopes } from '../quizzes/authoring/authoring-scopes.ts';
 import { applyEdit } from '../quizzes/authoring/edits.service.ts';
+import { viewQuiz } from '../quizzes/quizzes.service.ts';
 import { assistantFor } from './assistants.ts';
 import { requireNoDanger } from './help.ts';
 
@@ -38,8 +39,8 @@ export async function generateQuestions(
       throw new AppError('CONFLICT', 'The quiz asks these questions by now. Try again for others.');
     requireRoom(questions, fresh.length);
     const added = fresh.map((question) => ({ ...question, id: newId(now.getTime()) }));
-    await applyEdit(tx, current, found, { questions: [...questions, ...added] }, now, ctx.deps);
-    return readBack(tx, current, id, now);
+    const edited = await applyEdit(tx, current, found, { questions: [...questions, ...added] }, now, ctx.deps);
+    return viewQuiz(tx, current, edited, now);
   });
 }
 

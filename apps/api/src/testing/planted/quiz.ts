@@ -62,7 +62,7 @@ export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<P
     deps.database,
     scopes,
     async (tx) => {
-      const id = await insertQuizWithQuestions(
+      const { quiz } = await insertQuizWithQuestions(
         tx,
         {
           title,
@@ -79,6 +79,7 @@ export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<P
         },
         deps.now(),
       );
+      const { id } = quiz;
       const change = {
         status: spec.status ?? 'published',
         deletedAt: spec.deleted ? deps.now() : null,

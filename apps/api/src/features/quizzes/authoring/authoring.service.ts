@@ -13,9 +13,9 @@ import * as repository from '../quizzes.repository.ts';
 import { viewQuiz } from '../quizzes.service.ts';
 import { noteClosing } from '../seals/seals.service.ts';
 import { writeVersion } from '../versions/new-versions.service.ts';
-import { requireOpen } from './closing-times.ts';
 import { applyEdit, recordForOwner, tellOthers, withFreeTitle } from './edits.service.ts';
 import { placeOf } from './question-places.ts';
+import { requireFutureClosing } from './quiz-settings.ts';
 import { requireQuota } from './quotas.service.ts';
 
 /** The quiz, when the caller may change it. @throws AppError NOT_FOUND for others' quizzes */
@@ -30,11 +30,10 @@ export async function editableQuiz(db: Executor, actor: Actor, id: string) {
 /** A new quiz without questions: for everyone when an admin makes it, for premium users otherwise. */
 export async function createQuiz(tx: Tx, actor: Actor, input: CreateQuizInput, now: Date): Promise<Quiz> {
   requireAuthor(actor);
-  if (input.ranked) requireOpen(input.closesAt === null ? null : new Date(input.closesAt), now);
+  if (input.ranked) requireFutureClosing(input.closesAt === null ? null : new Date(input.closesAt), now);
   await requireQuota(tx, actor.id, now);
   const of = { ownerId: actor.id, editorId: actor.id, audience: audienceOf(actor) };
-  const id = await insertQuizWithQuestions(tx, { ...input, ...of, questions: [] }, now);
-  return readBack(tx, actor, id, now);
+  return viewQuiz(tx, actor, await insertQuizWithQuestions(tx, { ...input, ...of, questions: [] }, now), now);
 }
 
 interface NewQuiz extends Omit<CreateQuizInput, 'closesAt' | keyof Chance>, Chance {
@@ -51,9 +50,10 @@ interface NewQuiz extends Omit<CreateQuizInput, 'closesAt' | keyof Chance>, Chan
 /**
  * Writes a quiz and its first version. Shared by authors and by the seed. If it has questions and is for everyone, the
  * caller then calls `recordForAll`.
+ * @returns the quiz as it is stored
  * @throws AppError CONFLICT for a taken title
  */
-export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date): Promise<string> {
+export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date): Promise<repository.WholeQuiz> {
   const id = newId(now.getTime());
   const versionId = newId(now.getTime());
   const questions = input.questions.map((question) => ({ ...question, id: newId(now.getTime()) }));
@@ -63,7 +63,7 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
   const closesAt = input.ranked && input.closesAt ? new Date(input.closesAt) : null;
   const { status = 'published', editorId = null } = input;
   recordForOwner(tx, { ...input, id });
-  await withFreeTitle(tx, (inner) =>
+  const quiz = await withFreeTitle(tx, (inner) =>
     repository.insertQuiz(inner, {
       id,
       ownerId: input.ownerId,
@@ -85,9 +85,9 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
     }),
   );
   const first = { id: versionId, number: 1, questions, follows: null, editorId };
-  await writeVersion(tx, { ...input, ...content, id }, first, now);
+  const version = await writeVersion(tx, quiz, first, now);
   if (closesAt) await noteClosing(tx, id, closesAt);
-  return id;
+  return { quiz, version };
 }
 
 /** Adds a question at the end, in a new version. */
@@ -102,8 +102,7 @@ export async function addQuestion(
   const before = found.version.questions;
   if (before.length >= MAX_QUESTIONS) throw new AppError('CONFLICT', `A quiz has at most ${MAX_QUESTIONS} questions.`);
   const questions = [...before, { ...question, id: newId(now.getTime()) }];
-  await applyEdit(tx, actor, found, { questions }, now, deps);
-  return readBack(tx, actor, quizId, now);
+  return viewQuiz(tx, actor, await applyEdit(tx, actor, found, { questions }, now, deps), now);
 }
 
 /** Removes a question, in a new version. Attempts keep the version that they answered. */
@@ -117,8 +116,8 @@ export async function deleteQuestion(
   const found = await editableQuiz(tx, actor, id);
   const place = placeOf(found.version.questions, index);
   if (place === -1) throw notFound('Question');
-  await applyEdit(tx, actor, found, { questions: found.version.questions.toSpliced(place, 1) }, now, deps);
-  return readBack(tx, actor, id, now);
+  const questions = found.version.questions.toSpliced(place, 1);
+  return viewQuiz(tx, actor, await applyEdit(tx, actor, found, { questions }, now, deps), now);
 }
 
 /** Hides a quiz; for 30 days it can be restored. Learners can still read their attempts and reports. */
@@ -145,10 +144,4 @@ export async function deleteQuizByTitle(tx: Tx, actor: Actor, title: string, now
   if (matches.length > 1)
     throw new AppError('CONFLICT', 'Several quizzes have this title. Delete the one you mean by its id.');
   await removeQuiz(tx, quiz, now);
-}
-
-export async function readBack(tx: Tx, actor: Actor, id: string, now: Date): Promise<Quiz> {
-  const found = await repository.findQuiz(tx, id);
-  if (!found) throw notFound('Quiz');
-  return viewQuiz(tx, actor, found.quiz, found.version, now);
 }

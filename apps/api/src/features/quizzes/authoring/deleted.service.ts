@@ -7,7 +7,8 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { AppError, notFound } from '../../../lib/app-error.ts';
 import { requireAuthor } from '../authors.ts';
 import { findQuiz, updateQuiz } from '../quizzes.repository.ts';
-import { editableQuiz, readBack } from './authoring.service.ts';
+import { viewQuiz } from '../quizzes.service.ts';
+import { editableQuiz } from './authoring.service.ts';
 import * as repository from './deleted.repository.ts';
 import { recordForOwner, tellOthers, withFreeTitle } from './edits.service.ts';
 import { firstShown } from './publish-limit.service.ts';
@@ -43,13 +44,14 @@ export async function restoreQuiz(tx: Tx, actor: Actor, id: string, now: Date): 
   const found = await findQuiz(tx, id, { deletedToo: true });
   if (!found || (actor.role !== 'admin' && found.quiz.ownerId !== actor.id)) throw notFound('Quiz');
   const { quiz } = found;
-  if (quiz.deletedAt === null) return readBack(tx, actor, id, now);
+  if (quiz.deletedAt === null) return viewQuiz(tx, actor, found, now);
   if (quiz.deletedAt <= lastRestorable(now))
     throw new AppError('NOT_FOUND', `Deleted quizzes can be restored for ${RESTORE_DAYS} days. That time is over.`);
   recordForOwner(tx, quiz);
   if (quiz.ownerId !== null) await requireQuota(tx, quiz.ownerId, now);
   const publishedAt = await firstShown(tx, actor, quiz, now);
-  await withFreeTitle(tx, (inner) => updateQuiz(inner, id, { deletedAt: null, publishedAt, updatedAt: now }));
+  const change = { deletedAt: null, publishedAt, updatedAt: now };
+  await withFreeTitle(tx, (inner) => updateQuiz(inner, id, change));
   await tellOthers(tx, quiz, now);
-  return readBack(tx, actor, id, now);
+  return viewQuiz(tx, actor, { quiz: { ...quiz, ...change }, version: found.version }, now);
 }

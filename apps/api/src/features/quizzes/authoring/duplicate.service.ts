@@ -5,8 +5,9 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { audienceOf } from '../authors.ts';
 import { listTaken } from '../quizzes.repository.ts';
-import { editableQuiz, insertQuizWithQuestions, readBack } from './authoring.service.ts';
-import { requireOpen } from './edit.service.ts';
+import { viewQuiz } from '../quizzes.service.ts';
+import { editableQuiz, insertQuizWithQuestions } from './authoring.service.ts';
+import { requireUnsealed } from './edit.service.ts';
 import { requireQuota } from './quotas.service.ts';
 
 const MAX_TITLE = 120;
@@ -21,7 +22,7 @@ export async function duplicateQuiz(
   now: Date,
 ): Promise<Quiz> {
   const { quiz, version } = await editableQuiz(tx, actor, id);
-  await requireOpen(tx, actor, id, now);
+  await requireUnsealed(tx, actor, id, now);
   await requireQuota(tx, actor.id, now);
   const { category, description, ranked, shuffleQuestions, shuffleOptions, draw } = quiz;
   // One that has closed would be closed from its beginning.
@@ -37,7 +38,7 @@ export async function duplicateQuiz(
     status: 'draft' as const,
     questions: version.questions,
   };
-  return readBack(tx, actor, await insertQuizWithQuestions(tx, copy, now), now);
+  return viewQuiz(tx, actor, await insertQuizWithQuestions(tx, copy, now), now);
 }
 
 /** 'Copy of …', with a number where that is taken. */

@@ -18,9 +18,8 @@ import * as repository from '../quizzes.repository.ts';
 import { noteClosing } from '../seals/seals.service.ts';
 import { recordForAll } from '../shown-to-all.service.ts';
 import { writeVersion } from '../versions/new-versions.service.ts';
-import type { VersionRow } from '../versions/versions.repository.ts';
-import { requireOpen } from './closing-times.ts';
 import { firstShown } from './publish-limit.service.ts';
+import { requireFutureClosing } from './quiz-settings.ts';
 
 /** What an author sets, as it is stored. */
 type Settings = Pick<
@@ -41,11 +40,6 @@ type Settings = Pick<
 /** What an edit names; the rest stays. */
 export interface Edit extends Partial<Settings> {
   questions?: readonly KeyedQuestion[];
-}
-
-interface Current {
-  quiz: repository.QuizRow;
-  version: VersionRow;
 }
 
 /** What a version holds: a change of any of these makes a new one. */
@@ -87,9 +81,9 @@ export async function tellOthers(
 }
 
 /** Writes a quiz's title. @throws AppError CONFLICT where another quiz of the owner has it */
-export async function withFreeTitle(tx: Tx, fn: (inner: Tx) => Promise<void>): Promise<void> {
+export async function withFreeTitle<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): Promise<T> {
   try {
-    await savepoint(tx, fn);
+    return await savepoint(tx, fn);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const message = 'You already have a quiz with this title. Choose another one.';
@@ -99,21 +93,22 @@ export async function withFreeTitle(tx: Tx, fn: (inner: Tx) => Promise<void>): P
 
 /**
  * Changes what the edit names.
+ * @returns the quiz as it is stored then
  * @throws AppError CONFLICT for a taken title, where a moderator took it down and it would be published, where a quiz without questions would be published, where attempts rest on
  * what would change, and where there is no space; TOO_MANY for the sixth quiz that an unproven account shows within a day
  */
 export async function applyEdit(
   tx: Tx,
   actor: Actor,
-  { quiz, version }: Current,
+  { quiz, version }: repository.WholeQuiz,
   edit: Edit,
   now: Date,
   deps: Pick<Deps, 'takings'>,
-): Promise<void> {
+): Promise<repository.WholeQuiz> {
   const { questions = version.questions, ...named } = edit;
   recordForOwner(tx, quiz);
   await requireImages(tx, actor, quiz.id, newSrcs(questions, version.questions));
-  const settings = { ...settingsOf(quiz), ...named };
+  const settings = { ...storedSettings(quiz), ...named };
   if (!settings.ranked) settings.closesAt = null;
   if (settings.status === 'published' && quiz.takenDownAt !== null) throw new AppError('CONFLICT', TAKEN_DOWN);
   if (settings.status === 'published' && quiz.status !== 'published' && questions.length === 0)
@@ -124,23 +119,23 @@ export async function applyEdit(
   const isVersioned =
     VERSIONED.some((field) => changed[field] !== quiz[field]) || !areSame(questions, version.questions);
   const currentVersionId = isVersioned ? newId(now.getTime()) : quiz.currentVersionId;
-  const save = (inner: Tx) =>
-    repository.updateQuiz(inner, quiz.id, { ...changed, publishedAt, currentVersionId, updatedAt: now });
+  const change = { ...changed, publishedAt, currentVersionId, updatedAt: now };
+  const edited = { ...quiz, ...change };
+  const save = (inner: Tx) => repository.updateQuiz(inner, quiz.id, change);
   if (changed.title === quiz.title) await save(tx);
   else await withFreeTitle(tx, save);
-  if (isVersioned) {
-    const next = {
-      id: currentVersionId,
-      number: version.number + 1,
-      questions,
-      follows: { version, takings: deps.takings },
-      editorId: actor.id,
-    };
-    await writeVersion(tx, { ...quiz, ...changed }, next, now);
-  }
+  const next = {
+    id: currentVersionId,
+    number: version.number + 1,
+    questions,
+    follows: { version, takings: deps.takings },
+    editorId: actor.id,
+  };
+  const current = isVersioned ? await writeVersion(tx, edited, next, now) : version;
   const { closesAt } = changed;
   if (closesAt && closesAt.getTime() !== quiz.closesAt?.getTime()) await noteClosing(tx, quiz.id, closesAt);
   await tellOthers(tx, quiz, now);
+  return { quiz: edited, version: current };
 }
 
 /** The pictures that these questions show and those before didn't. */
@@ -149,7 +144,7 @@ function newSrcs(questions: readonly KeyedQuestion[], before: readonly KeyedQues
   return imageSrcsOf(questions).filter((src) => !shown.has(src));
 }
 
-function settingsOf(quiz: repository.QuizRow): Settings {
+function storedSettings(quiz: repository.QuizRow): Settings {
   const { title, category, description, status, durationSet, passingMarksSet } = quiz;
   const { ranked, closesAt, shuffleQuestions, shuffleOptions, draw } = quiz;
   const chance = { shuffleQuestions, shuffleOptions, draw };
@@ -175,7 +170,7 @@ async function requireFairTerms(
   const isMoved = ranked !== quiz.ranked || closesAt?.getTime() !== quiz.closesAt?.getTime();
   if (isMoved && quiz.ranked && quiz.closesAt && quiz.closesAt <= now)
     throw new AppError('CONFLICT', 'This quiz has closed, and its answers are out. Duplicate it to ask it again.');
-  if (isMoved && ranked) requireOpen(closesAt, now);
+  if (isMoved && ranked) requireFutureClosing(closesAt, now);
   if (ranked !== quiz.ranked && (await takings.wasTaken(tx, quiz)))
     throw new AppError('CONFLICT', "Somebody has taken this quiz. Duplicate it to change whether it's ranked.");
 }

@@ -40,7 +40,7 @@ export async function makePrivateQuiz(
     throw new AppError('CONFLICT', 'You have many quizzes with this title. Delete some that you no longer need.');
   const unset = { duration: null, passingMarks: null, ranked: false };
   const quiz = { ...content, ...unset, title, ownerId: actor.id, editorId: actor.id, audience: 'private' as const };
-  return insertQuizWithQuestions(tx, quiz, now);
+  return (await insertQuizWithQuestions(tx, quiz, now)).quiz.id;
 }
 
 /** Those of these quizzes that the reader owns and that have questions; without keys while they're sealed for the reader. */

@@ -13,13 +13,13 @@ import { areAskedElsewhere, findVersionOf, type VersionRow } from '../versions/v
 import { editableQuiz } from './authoring.service.ts';
 import { requireKnown, wholeQuestions } from './draft-content.ts';
 import { forgetDraft } from './drafts.service.ts';
-import { readEdit } from './edit.service.ts';
+import { requireUnsealed, viewEdit } from './edit.service.ts';
 import { applyEdit, type Edit, NO_QUESTIONS, recordForOwner } from './edits.service.ts';
 
 /**
  * Makes the content the quiz's next version and forgets the caller's draft. A draft quiz is published by it, unless
  * the caller keeps it a draft; an archived one stays archived. Content that is published already, by whomever, is no conflict.
- * @throws AppError CONFLICT where somebody has published since the editor began
+ * @throws AppError CONFLICT where somebody has published since the editor began, and while the quiz's key is withheld
  */
 export async function publishQuiz(
   tx: Tx,
@@ -30,6 +30,7 @@ export async function publishQuiz(
 ): Promise<QuizEdit> {
   const { quiz, version } = await editableQuiz(tx, actor, quizId);
   recordForOwner(tx, quiz);
+  await requireUnsealed(tx, actor, quizId, now);
   if (content.questions.length === 0) throw new AppError('CONFLICT', NO_QUESTIONS);
   requireOwnIds(content.questions);
   const begunFrom = versionId === version.id ? version : await findVersionOf(tx, quiz.id, versionId);
@@ -46,8 +47,8 @@ export async function publishQuiz(
   await forgetDraft(tx, actor, quiz, deps);
   const stays = quiz.status === 'archived' || (keepDraft && quiz.status === 'draft');
   const status = stays ? quiz.status : 'published';
-  await applyEdit(tx, actor, { quiz, version }, { ...edit, status, questions }, now, deps);
-  return readEdit(tx, actor, quiz.id, now);
+  const published = await applyEdit(tx, actor, { quiz, version }, { ...edit, status, questions }, now, deps);
+  return viewEdit(tx, actor, published, null);
 }
 
 /** Questions that were sent by their ids alone, as they are in the version that the editor began from. */

@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError, notFound } from '../../../lib/app-error.ts';
-import { getQuiz, type PlayerContext } from '../quizzes.service.ts';
-import { editableQuiz, readBack } from './authoring.service.ts';
+import { getQuiz, type PlayerContext, viewQuiz } from '../quizzes.service.ts';
+import { editableQuiz } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
 import { placeOf } from './question-places.ts';
 import { requireRead } from './read-version.ts';
@@ -36,8 +36,8 @@ export async function updateQuestion(
   const before = questions[place];
   if (!before) throw notFound('Question');
   const changed = { ...changedQuestion(before, change), id: before.id };
-  await applyEdit(tx, actor, found, { questions: questions.with(place, changed) }, now, deps);
-  return readBack(tx, actor, quizId, now);
+  const edited = await applyEdit(tx, actor, found, { questions: questions.with(place, changed) }, now, deps);
+  return viewQuiz(tx, actor, edited, now);
 }
 
 function changedQuestion(before: KeyedQuestion, change: QuestionChange): QuestionInput {

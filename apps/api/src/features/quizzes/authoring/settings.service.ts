@@ -3,7 +3,8 @@ import type { Quiz, UpdateQuizInput } from '@quorbit/contracts/quizzes/schema';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { editableQuiz, readBack } from './authoring.service.ts';
+import { viewQuiz } from '../quizzes.service.ts';
+import { editableQuiz } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
 import { requireRead } from './read-version.ts';
 
@@ -27,6 +28,5 @@ export async function updateQuiz(
     closesAt: typeof closesAt === 'string' ? new Date(closesAt) : closesAt,
   };
   const named = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-  await applyEdit(tx, actor, found, named, now, deps);
-  return readBack(tx, actor, id, now);
+  return viewQuiz(tx, actor, await applyEdit(tx, actor, found, named, now, deps), now);
 }

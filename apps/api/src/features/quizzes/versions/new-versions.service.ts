@@ -38,9 +38,15 @@ interface NewVersion {
 
 /**
  * Writes a version and what is new in it. The version before it goes if nobody has it.
+ * @returns the version as it is stored
  * @throws AppError CONFLICT where the quiz or its author has no space for it, INVALID where a picture isn't stored
  */
-export async function writeVersion(tx: Tx, quiz: VersionedQuiz, next: NewVersion, now: Date): Promise<void> {
+export async function writeVersion(
+  tx: Tx,
+  quiz: VersionedQuiz,
+  next: NewVersion,
+  now: Date,
+): Promise<repository.VersionRow> {
   const before = next.follows?.version ?? null;
   const asked = next.questions.map((question) => ({ questionId: question.id, text: questionText(question) }));
   const questionNos = await saveWordings(tx, quiz.id, asked, before);
@@ -62,11 +68,9 @@ export async function writeVersion(tx: Tx, quiz: VersionedQuiz, next: NewVersion
   const content = { ...figures, texts: asked.map(({ text }) => text) };
   const [keyed, open] = [describePack(content, randomSalt()), describePack(content, null)];
   const packHash = quiz.ranked ? open.hash : keyed.hash;
-  const { id, editorId } = next;
-  await repository.insertVersion(tx, { id, editorId, ...figures, questionNos, packHash, createdAt: now }, [
-    keyed,
-    open,
-  ]);
+  const { id, editorId, questions } = next;
+  const version = { id, editorId, ...figures, questionNos, packHash, createdAt: now };
+  await repository.insertVersion(tx, version, [keyed, open]);
   if (next.follows) await repository.deleteIfUnseen(tx, next.follows.version.id, next.follows.takings);
   await linkImages(tx, quiz.id, {
     srcs: imageSrcsOf(next.questions),
@@ -74,6 +78,7 @@ export async function writeVersion(tx: Tx, quiz: VersionedQuiz, next: NewVersion
     isWorded,
   });
   await requireContentQuota(tx, quiz, keyed.bytes, now);
+  return { ...version, questions: [...questions] };
 }
 
 /** The numbers of these wordings, in order; those that the quiz never had get new ones. */

@@ -56,7 +56,7 @@ export function serveEditor(server: ReturnType<typeof fakeServer>, changes: Part
       versions.set(state.edit.versionId, state.edit.questions);
       return state.edit;
     },
-    'quizzes.setStatus': ({ status }) => ({ ...state.edit.quiz, status }),
+    'quizzes.setStatus': ({ status }) => ({ ...state.edit.quiz, questions: state.edit.questions, status }),
   });
   return Object.assign(state, { versions });
 }

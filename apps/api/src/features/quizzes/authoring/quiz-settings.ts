@@ -1,4 +1,5 @@
 import type { QuizSettings } from '@quorbit/contracts/quizzes/drafts';
+import { wrongField } from '../../../lib/app-error.ts';
 import type { QuizRow } from '../quizzes.repository.ts';
 
 /** What an editor changes of a quiz, as it is now. */
@@ -8,4 +9,10 @@ export function settingsOf(quiz: QuizRow): QuizSettings {
   const words = { title, category, description };
   const terms = { duration, passingMarks, ranked, closesAt: closesAt?.toISOString() ?? null };
   return { ...words, ...terms, shuffleQuestions, shuffleOptions, draw };
+}
+
+/** @throws AppError INVALID for a closing time that would end a ranked quiz as soon as learners see it */
+export function requireFutureClosing(closesAt: Date | null, now: Date): void {
+  if (closesAt !== null && closesAt <= now)
+    throw wrongField('closesAt', 'Choose a closing time in the future, or leave it empty.');
 }
