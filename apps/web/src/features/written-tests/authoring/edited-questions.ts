@@ -24,11 +24,12 @@ const editedQuestion = z.object({
   sampleAnswer: z.string(),
 });
 export type EditedQuestion = z.infer<typeof editedQuestion>;
+export const editedQuestions = z.array(editedQuestion);
 type List = readonly EditedQuestion[];
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** Of the same questions always the same, in the order of the schema's fields: so a form sees what was changed. */
+/** Saved questions as their fields hold them. */
 export function editedOf(questions: readonly WrittenQuestion[]): EditedQuestion[] {
   return questions.map(({ id, prompt, marks, minWords, maxWords, rubric, markerNotes, sampleAnswer }) => ({
     id,
@@ -57,17 +58,6 @@ export function newQuestion(): EditedQuestion {
 
 export const newRow = (): EditedRow => ({ id: newId(), criterion: '', marks: '' });
 
-/** What a field of the form holds; null where it makes no sense, e.g. a draft of an older app. */
-export function parseEdited(text: string): EditedQuestion[] | null {
-  try {
-    const parsed = z.array(editedQuestion).safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-/** An empty field is no number; schemas say so. */
 /** Null where the field is empty. */
 export const numberOrNone = (text: string) => (text.trim() === '' ? null : Number(text));
 
@@ -137,4 +127,15 @@ export function withCopy(list: List, id: string, copyId: string): List {
   if (!original) return list;
   const rubric = original.rubric.map((row, index) => ({ ...row, id: `${copyId}-${index}` }));
   return list.toSpliced(at + 1, 0, { ...original, id: copyId, rubric });
+}
+
+/** Whether two lists hold the same text in the same order. Questions that nobody touched are compared by identity. */
+export function areSame(list: List, other: List): boolean {
+  return (
+    list.length === other.length &&
+    list.every((question, index) => {
+      const counterpart = other[index];
+      return question === counterpart || JSON.stringify(question) === JSON.stringify(counterpart);
+    })
+  );
 }

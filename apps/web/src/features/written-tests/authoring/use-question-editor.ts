@@ -1,13 +1,15 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
 import { MAX_WRITTEN_QUESTIONS } from '@quorbit/contracts/written-tests/limits';
-import { useMemo, useRef, useState } from 'react';
-import { useFormDraft } from '#lib/forms/form-drafts.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from '#lib/forms/use-form.ts';
 import { notify } from '#lib/notifications.ts';
+import { beforeUpdate } from '#lib/server/before-update.ts';
 import { describeFailure } from '#lib/server/errors.ts';
+import { useUser } from '#lib/session.ts';
 import { usePublishTest, useRefreshTest } from './authoring.mutations.ts';
 import {
+  areSame,
   type EditedQuestion,
   editedOf,
   inputOf,
@@ -15,11 +17,11 @@ import {
   newQuestion,
   onlyNotes,
   type Problem,
-  parseEdited,
   problemsOf,
   questionIssues,
   withCopy,
 } from './edited-questions.ts';
+import { keptQuestions, type TypedQuestions } from './kept-questions.ts';
 import { useOwnSaves } from './use-own-saves.ts';
 
 export type QuestionEditor = ReturnType<typeof useQuestionEditor>;
@@ -30,7 +32,8 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
   const own = useOwnSaves(testId);
   const publish = usePublishTest();
   const refresh = useRefreshTest(testId);
-  const draft = useFormDraft(`written-questions:${testId}`);
+  const { id: userId } = useUser();
+  const kept = useMemo(() => keptQuestions(userId, testId), [userId, testId]);
   const saved = useMemo(() => editedOf(test.questions), [test.questions]);
   const frozen = test.started > 0;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -40,24 +43,34 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
   const [refused, setRefused] = useState<Problem[]>([]);
   const thenPublish = useRef(false);
 
-  const start = JSON.stringify(saved);
-  const form = useForm<'questions' | 'version'>({
-    start: { questions: start, version: test.questionsVersion },
-    check,
-    send,
-    draft,
-  });
-  const typed = useMemo(() => parseEdited(form.values.questions) ?? saved, [form.values.questions, saved]);
-  const questions = useMemo(() => (frozen ? onlyNotes(saved, typed) : typed), [frozen, saved, typed]);
+  /** Null while nothing is typed. A `version` of null is that of the questions that are saved now. */
+  const [typed, setTyped] = useState<(Omit<TypedQuestions, 'version'> & { version: string | null }) | null>(() =>
+    kept.read(),
+  );
+  // Its one field is all questions: what is wrong with them is in `problems`, and what is typed in `typed`.
+  const form = useForm({ start: { questions: '' }, check, send });
+  const questions = useMemo(() => {
+    const shown = typed?.questions ?? saved;
+    return frozen ? onlyNotes(saved, shown) : shown;
+  }, [frozen, saved, typed]);
   /** For what is undone later. */
   const latest = useRef(questions);
   latest.current = questions;
-  const changed = JSON.stringify(questions) !== start;
-  /** What is typed began with these. */
-  const { version } = form.values;
+  const changed = useMemo(() => !areSame(questions, saved), [questions, saved]);
+  /** The version of the saved questions that what is typed began with. */
+  const version = (changed ? typed?.version : null) ?? test.questionsVersion;
   const issues = checked ? questionIssues(testId, questions) : [];
 
-  /** The questions are one field of the form, so that issues have that path; theirs are in `problems`. */
+  useEffect(() => {
+    keep();
+    return beforeUpdate(() => keep() && kept.save());
+  });
+
+  /** Returns whether nothing is lost when the page is loaded again. */
+  function keep(): boolean {
+    return kept.keep(changed ? { questions, version } : null);
+  }
+
   async function check() {
     const found = questionIssues(testId, questions);
     setChecked(true);
@@ -73,6 +86,8 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     try {
       if (changed) await own.save({ ...inputOf(testId, questions), version });
       setChecked(false);
+      // What was typed while it was under way isn't sent yet and stays.
+      setTyped((now) => (now === null || now === typed ? null : { ...now, version: null }));
       if (publishing) await publish.mutateAsync({ testId });
     } catch (error) {
       // Then the notice about other questions follows.
@@ -86,7 +101,8 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
 
   function set(next: readonly EditedQuestion[]) {
     setRefused([]);
-    form.set({ questions: JSON.stringify(next), version });
+    form.set({ questions: '' });
+    setTyped({ questions: next, version });
   }
 
   function add() {
@@ -133,10 +149,14 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     discard() {
       setChecked(false);
       setRefused([]);
-      form.set({ questions: start, version: test.questionsVersion });
+      form.set({ questions: '' });
+      setTyped(null);
     },
     /** The next save replaces what is saved now. */
-    keepMine: () => form.set({ questions: JSON.stringify(questions), version: test.questionsVersion }),
+    keepMine() {
+      form.set({ questions: '' });
+      setTyped({ questions, version: test.questionsVersion });
+    },
     /** Saves first what isn't saved. */
     publish() {
       thenPublish.current = true;

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { formDraftKey } from '#lib/forms/form-draft-keys.ts';
+import { areSame, newQuestion } from './edited-questions.ts';
+import { keptQuestions } from './kept-questions.ts';
+
+const KEY = formDraftKey('ada', 'written-questions:moons');
+const kept = () => keptQuestions('ada', 'moons');
+
+afterEach(() => sessionStorage.clear());
+
+test('reads what a tab of an earlier release stored, and stores it alike', () => {
+  const questions = [{ ...newQuestion(), prompt: 'Why?' }];
+  const stored = JSON.stringify({ questions: JSON.stringify(questions), version: 'v1' });
+  sessionStorage.setItem(KEY, stored);
+  const typed = kept().read();
+  expect(typed).toEqual({ questions, version: 'v1' });
+  sessionStorage.clear();
+  expect(kept().keep(typed)).toBe(true);
+  expect(kept().save()).toBe(true);
+  expect(sessionStorage.getItem(KEY)).toBe(stored);
+  kept().keep(null);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no draft', '[]'],
+  ['without a version', '{"questions":"[]"}'],
+  ['no JSON within', '{"questions":"[","version":"v1"}'],
+  ['no questions within', '{"questions":"[{\\"id\\":1}]","version":"v1"}'],
+])('reads none where storage has something else: %s', (_name, stored) => {
+  sessionStorage.setItem(KEY, stored);
+  expect(kept().read()).toBeNull();
+});
+
+test('questions are the same where their text and order are', () => {
+  const [first, second] = [newQuestion(), newQuestion()];
+  expect(areSame([first, second], [{ ...first }, second])).toBe(true);
+  expect(areSame([first, second], [second, first])).toBe(false);
+  expect(areSame([first], [first, second])).toBe(false);
+  expect(areSame([first], [{ ...first, prompt: 'Why?' }])).toBe(false);
+});

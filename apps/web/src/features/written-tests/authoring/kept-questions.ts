@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { durable } from '#lib/durable/durable.ts';
+import { formDraftKey } from '#lib/forms/form-draft-keys.ts';
+import { type EditedQuestion, editedQuestions } from './edited-questions.ts';
+
+/** Milliseconds in which several keystrokes are stored once. */
+const SOON_MS = 250;
+
+/** The questions of a test as somebody typed them and didn't save them. */
+export interface TypedQuestions {
+  questions: readonly EditedQuestion[];
+  /** The version of the saved questions that typing began with. */
+  version: string;
+}
+
+/** As tabs have them since the first release: the questions are a text within the text. */
+const storedQuestions = z.object({ questions: z.string(), version: z.string() });
+
+/** What an admin typed into a test's questions and didn't save, until the tab is closed. */
+export function keptQuestions(userId: string, testId: string) {
+  return durable<TypedQuestions>(formDraftKey(userId, `written-questions:${testId}`), readTyped, {
+    lasts: 'tab',
+    soonMs: SOON_MS,
+    toStored: ({ questions, version }) => ({ questions: JSON.stringify(questions), version }),
+    // The open editor itself asks before the page goes.
+    wouldLose: () => false,
+  });
+}
+
+/** Null for what isn't such a draft. @throws SyntaxError where the inner text isn't JSON, which `durable` reads as none */
+function readTyped(stored: unknown): TypedQuestions | null {
+  const outer = storedQuestions.safeParse(stored);
+  if (!outer.success) return null;
+  const inner = editedQuestions.safeParse(JSON.parse(outer.data.questions));
+  return inner.success ? { questions: inner.data, version: outer.data.version } : null;
+}
