@@ -70,9 +70,15 @@ module.exports = {
     ),
     only(
       'web-features',
-      '^apps/web/src/features/([^/]+)/',
+      '^apps/web/src/features/(?!(?:challenges|tournaments)/)([^/]+)/',
       ['^apps/web/src/(features/$1|ui|lib|offline|pwa)/', MIRROR_FILES, PUBLIC_HOOKS, CONTRACTS],
       'Of another feature, a feature takes the mirror files and public hooks; nothing of the shell or of routes, nor the list.',
+    ),
+    only(
+      'web-games',
+      '^apps/web/src/features/(challenges|tournaments)/',
+      ['^apps/web/src/(features/($1|plays)|ui|lib|offline|pwa)/', MIRROR_FILES, PUBLIC_HOOKS, CONTRACTS],
+      'Challenges and tournaments are features that share a base: all of plays.',
     ),
     only(
       'web-mirror-files',

@@ -7,10 +7,7 @@ export const TARGET_SCORE = { min: 1, max: 100, usual: 80 } as const;
 export const STREAK_DAYS = { min: 2, max: 30, usual: 7 } as const;
 /** Seconds in which a quiz counts as played fast. */
 export const SPEED_SECONDS = { min: 30, max: 600, usual: 300 } as const;
-/** Seconds for each quiz of a game. */
-export const QUIZ_SECONDS = { min: 60, max: 1_800, usual: 300 } as const;
 export const REWARD_XP = { min: 50, max: 500, usual: 150 } as const;
-export const BADGE_MAX = 40;
 export const CHALLENGE_TITLE_MAX = 100;
 export const CHALLENGE_DESCRIPTION_MAX = 500;
 /** Quizzes of one challenge. */

@@ -1,11 +1,13 @@
 // How far somebody is with a challenge. Pure.
-import { type ChallengeCategory, type ChallengeType, quizCategoryOf } from './types.ts';
+
+import { type GameCategory, quizCategoryOf } from '../plays/categories.ts';
+import type { ChallengeType } from './types.ts';
 
 export interface ChallengeParameters {
   quizCount: number;
   targetScore: number;
   streakDays: number;
-  quizCategory: ChallengeCategory;
+  quizCategory: GameCategory;
   /** Seconds. */
   timeLimit: number;
 }

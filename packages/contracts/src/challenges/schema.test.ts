@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { submitQuizInput } from './game-fields.ts';
+import { submitQuizInput } from '../plays/game-fields.ts';
 import { createChallengeInput } from './schema.ts';
 
 const id = '018f3c1e-0000-7000-8000-000000000001';

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { page, pageInput } from '../lib/paging.ts';
 import { id, instant, storableInstant, text } from '../lib/scalars.ts';
-import { badge, bounded, gameCategory, quizIds, readable, themeReward } from './game-fields.ts';
+import { GAME_CATEGORIES } from '../plays/categories.ts';
+import { badge, bounded, gameCategory, quizIds, readable, themeReward } from '../plays/game-fields.ts';
+import { gameQuiz, openPlay, playedMarks } from '../plays/game-views.ts';
+import { QUIZ_SECONDS } from '../plays/limits.ts';
 import * as limits from './limits.ts';
-import { CHALLENGE_CATEGORIES, CHALLENGE_STATUSES, CHALLENGE_TYPES } from './types.ts';
+import { CHALLENGE_STATUSES, CHALLENGE_TYPES } from './types.ts';
 import { PICK_QUIZZES } from './words.ts';
 
 const parameters = z.object({
@@ -34,7 +37,7 @@ export const createChallengeInput = z.object({
     error: `A challenge can have ${limits.MAX_CHALLENGE_QUIZZES} quizzes at most.`,
   }),
   /** Seconds for each quiz. */
-  quizTimeLimit: bounded('Time per quiz', limits.QUIZ_SECONDS),
+  quizTimeLimit: bounded('Time per quiz', QUIZ_SECONDS),
   /** By default now. */
   startDate: z.optional(storableInstant),
   /** By default the start and `duration`. */
@@ -58,13 +61,7 @@ export type AvailableQuizzesInput = z.infer<typeof availableQuizzesInput>;
 const quizScore = z.object({
   quiz: id,
   title: z.string(),
-  /** Marks. */
-  score: z.int(),
-  totalMarks: z.int(),
-  /** 0–100. */
-  percentage: z.int(),
-  /** Seconds. */
-  timeTaken: z.int(),
+  ...playedMarks,
 });
 export type QuizScore = z.infer<typeof quizScore>;
 
@@ -92,12 +89,12 @@ export const challenge = z.object({
   title: z.string(),
   description: z.string(),
   type: z.enum(CHALLENGE_TYPES),
-  category: z.enum(CHALLENGE_CATEGORIES),
+  category: z.enum(GAME_CATEGORIES),
   parameters: z.object({
     quizCount: z.int(),
     targetScore: z.int(),
     streakDays: z.int(),
-    quizCategory: z.enum(CHALLENGE_CATEGORIES),
+    quizCategory: z.enum(GAME_CATEGORIES),
     timeLimit: z.int(),
   }),
   rewards: z.object({ xp: z.int(), badge: z.nullable(z.string()), theme: z.nullable(z.string()) }),
@@ -110,7 +107,7 @@ export const challenge = z.object({
   endDate: instant,
   /** Seconds for each quiz. */
   quizTimeLimit: z.int(),
-  quizzes: z.array(z.object({ id, title: z.string(), category: z.string() })),
+  quizzes: z.array(gameQuiz),
   stats: z.object({ totalParticipants: z.int(), completionRate: z.int() }),
   /** The caller's newest run; null if they never joined. */
   userProgress: z.nullable(userProgress),
@@ -119,7 +116,7 @@ export const challenge = z.object({
     z.object({ user: id, attempts: z.int(), completedQuizzes: z.int(), quizScores: z.array(quizScore) }),
   ),
   /** The quiz that the caller began and hasn't submitted; null if none. */
-  openPlay: z.nullable(z.object({ id, quizId: id, deadline: instant })),
+  openPlay: z.nullable(openPlay),
 });
 export type Challenge = z.infer<typeof challenge>;
 export const challengeList = page(challenge);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { badge, bounded, gameCategory, quizIds, readable, shortName, themeReward } from '../challenges/game-fields.ts';
-import { QUIZ_SECONDS } from '../challenges/limits.ts';
 import { pageInput } from '../lib/paging.ts';
 import { id, integer, storableInstant } from '../lib/scalars.ts';
+import { badge, bounded, gameCategory, quizIds, readable, shortName, themeReward } from '../plays/game-fields.ts';
+import { QUIZ_SECONDS } from '../plays/limits.ts';
 import * as limits from './limits.ts';
 import { TOURNAMENT_TYPES } from './types.ts';
 import * as words from './words.ts';

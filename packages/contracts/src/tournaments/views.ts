@@ -1,8 +1,9 @@
 // Schemas of tournaments as the API returns them.
 import * as z from 'zod/mini';
-import { CHALLENGE_CATEGORIES } from '../challenges/types.ts';
 import { page } from '../lib/paging.ts';
 import { id, instant } from '../lib/scalars.ts';
+import { GAME_CATEGORIES } from '../plays/categories.ts';
+import { gameQuiz, openPlay, playedMarks } from '../plays/game-views.ts';
 import { OWN_MATCH_STATES, ROUND_STATES, TOURNAMENT_STATUSES, TOURNAMENT_TYPES } from './types.ts';
 
 /** A player's result in the quiz of one round. */
@@ -10,13 +11,7 @@ const roundScore = z.object({
   /** Counted from 1. */
   round: z.int(),
   quiz: id,
-  /** Marks. */
-  score: z.int(),
-  totalMarks: z.int(),
-  /** 0–100. */
-  percentage: z.int(),
-  /** Seconds. */
-  timeTaken: z.int(),
+  ...playedMarks,
 });
 export type RoundScore = z.infer<typeof roundScore>;
 
@@ -61,8 +56,6 @@ const prize = z.object({
   title: z.nullable(z.string()),
 });
 
-const shownQuiz = z.object({ id, title: z.string(), category: z.string() });
-
 /** The caller's part in the current round. */
 const ownRound = z.object({
   round: z.int(),
@@ -70,7 +63,7 @@ const ownRound = z.object({
   endsAt: instant,
   state: z.enum(ROUND_STATES),
   /** The quiz of this round. */
-  quiz: shownQuiz,
+  quiz: gameQuiz,
   /** The opponent's player id; null for a bye, in a round robin, and once the caller is out. */
   opponent: z.nullable(id),
   /** Null until it is decided. */
@@ -93,7 +86,7 @@ const userParticipation = z.object({
   /** Whether the caller can begin or resume the quiz of this round. */
   canPlay: z.boolean(),
   /** The quiz that the caller began and hasn't submitted; null if none. */
-  openPlay: z.nullable(z.object({ id, quizId: id, deadline: instant })),
+  openPlay: z.nullable(openPlay),
 });
 
 export const tournament = z.object({
@@ -101,7 +94,7 @@ export const tournament = z.object({
   name: z.string(),
   description: z.string(),
   type: z.enum(TOURNAMENT_TYPES),
-  category: z.enum(CHALLENGE_CATEGORIES),
+  category: z.enum(GAME_CATEGORIES),
   status: z.enum(TOURNAMENT_STATUSES),
   registrationStart: instant,
   registrationEnd: instant,
@@ -115,11 +108,11 @@ export const tournament = z.object({
     duration: z.int(),
     /** Seconds for each quiz. */
     timeLimit: z.int(),
-    quizCategory: z.enum(CHALLENGE_CATEGORIES),
+    quizCategory: z.enum(GAME_CATEGORIES),
     quizCount: z.int(),
   }),
   quizCount: z.int(),
-  quizzes: z.array(shownQuiz),
+  quizzes: z.array(gameQuiz),
   prizes: z.array(prize),
   /** The number of rounds; null until the start, because it depends on the number of players. */
   rounds: z.nullable(z.int()),
@@ -163,7 +156,7 @@ const round = z.object({
   round: z.int(),
   startsAt: instant,
   endsAt: instant,
-  quiz: shownQuiz,
+  quiz: gameQuiz,
   /** Empty until the round begins, and in a round robin, where everybody meets everybody. */
   matches: z.array(match),
 });

@@ -1,5 +1,5 @@
 import type { ChallengeParameters } from '@quorbit/contracts/challenges/progress';
-import type { ChallengeCategory } from '@quorbit/contracts/challenges/types';
+import type { GameCategory } from '@quorbit/contracts/plays/categories';
 import type { ThemeName } from '@quorbit/contracts/themes/names';
 import { sql } from 'drizzle-orm';
 import {
@@ -36,7 +36,7 @@ export const challenges = pgTable(
     type: text({
       enum: ['quiz_completion', 'score_target', 'streak_maintenance', 'category_focus', 'speed_challenge'],
     }).notNull(),
-    category: text().$type<ChallengeCategory>().notNull(),
+    category: text().$type<GameCategory>().notNull(),
     parameters: jsonb().$type<ChallengeParameters>().notNull(),
     rewards: jsonb().$type<Rewards>().notNull(),
     /** Seconds for each quiz. */

@@ -1,4 +1,4 @@
-import type { ChallengeCategory } from '@quorbit/contracts/challenges/types';
+import type { GameCategory } from '@quorbit/contracts/plays/categories';
 import type { ThemeName } from '@quorbit/contracts/themes/names';
 import { sql } from 'drizzle-orm';
 import {
@@ -24,7 +24,7 @@ export interface TournamentSettings {
   entryFee: number;
   /** Seconds for each quiz. */
   timeLimit: number;
-  quizCategory: ChallengeCategory;
+  quizCategory: GameCategory;
 }
 
 export interface TournamentPrize {
@@ -46,7 +46,7 @@ export const tournaments = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     type: text({ enum: ['single_elimination', 'round_robin', 'swiss_system'] }).notNull(),
-    category: text().$type<ChallengeCategory>().notNull(),
+    category: text().$type<GameCategory>().notNull(),
     settings: jsonb().$type<TournamentSettings>().notNull(),
     prizes: jsonb().$type<TournamentPrize[]>().notNull(),
     registrationStartsAt: timestamp({ withTimezone: true }).notNull(),

@@ -8,10 +8,10 @@ import {
   type CreateChallengeInput,
   createChallengeInput,
 } from '@quorbit/contracts/challenges/schema';
-import { quizCategoryOf } from '@quorbit/contracts/challenges/types';
 import { DATES_IN_ORDER, DATES_TOO_FAR, NOT_OF_CATEGORY, NOT_PLAYABLE } from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from '@quorbit/contracts/lib/paging';
+import { quizCategoryOf } from '@quorbit/contracts/plays/categories';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { challengeQuizzes } from '@quorbit/db/seed/challenge-quizzes';
 import type { Actor } from '../../kernel/actor.ts';
@@ -20,8 +20,8 @@ import { notFound, wrongField } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { requireOn } from '../../lib/switches.ts';
 import { insertSampleQuizzes } from '../quizzes/sample-quizzes.ts';
-import { listUsableQuizzes, pinQuizzes } from '../quizzes/seals/game-quizzes.service.ts';
-import { beginSeals, endSeals } from '../quizzes/seals/seals.service.ts';
+import { listUsableQuizzes, sealForGame } from '../quizzes/seals/game-quizzes.service.ts';
+import { endSeals } from '../quizzes/seals/seals.service.ts';
 import * as repository from './challenges.repository.ts';
 import { viewChallenge } from './challenges.service.ts';
 
@@ -50,16 +50,12 @@ export async function makeChallenge(
   now: Date,
 ): Promise<string> {
   const { startsAt, endsAt } = datesOf(input, now);
-  const pinned = await pinQuizzes(tx, input.quizzes, now);
-  const wanted = input.type === 'category_focus' ? quizCategoryOf(input.parameters.quizCategory) : null;
+  const only =
+    input.type === 'category_focus'
+      ? { category: quizCategoryOf(input.parameters.quizCategory), refusal: NOT_OF_CATEGORY }
+      : null;
+  const quizzes = await sealForGame(tx, input.quizzes, { endsAt, notPlayable: NOT_PLAYABLE, only }, now);
   const id = newId(now.getTime());
-  const quizzes = [];
-  for (const [place, quiz] of pinned.entries()) {
-    if (!quiz) throw wrongField(`quizzes.${place}`, NOT_PLAYABLE);
-    if (wanted !== null && quiz.category !== wanted) throw wrongField(`quizzes.${place}`, NOT_OF_CATEGORY);
-    const [sealId = null] = await beginSeals(tx, { quizId: quiz.id, userIds: [null], startsAt: now, endsAt });
-    quizzes.push({ place, quizId: quiz.id, versionId: quiz.versionId, sealId });
-  }
   const { title, description, type, category, parameters, quizTimeLimit } = input;
   const rewards = { xp: input.rewards.xp, badge: input.rewards.badge || null, theme: input.rewards.theme || null };
   await repository.insertChallenge(

@@ -10,10 +10,11 @@ import {
 } from '@quorbit/contracts/challenges/schema';
 import * as words from '@quorbit/contracts/challenges/words';
 import { id } from '@quorbit/contracts/lib/scalars';
+import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/words';
 import * as z from 'zod/mini';
 import { type RestFace, routesOf } from '../../rest/route.ts';
-import { asIs, done, doneWith, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
-import { startsQuiz, submitsQuiz } from '../plays/quiz-routes.ts';
+import { asIs, doneWith, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
+import { createsGame, createsSample, deletesGame, listedAs, startsQuiz, submitsQuiz } from '../plays/game-rest.ts';
 import { challengesRouter } from './challenges.router.ts';
 
 const challengeSchema = named(
@@ -30,7 +31,12 @@ const challengeView: View<Challenge, z.infer<typeof challengeSchema>> = {
 };
 
 const playedSchema = named('PlayedChallenge', z.object({ _id: id, ...z.omit(playedChallenge, { id: true }).shape }));
+const playedView: View<PlayedChallenge, z.infer<typeof playedSchema>> = { schema: playedSchema, of: withUnderscore };
 const availableSchema = named('AvailableQuiz', z.object({ _id: id, ...z.omit(availableQuiz, { id: true }).shape }));
+const availableView: View<AvailableQuiz, z.infer<typeof availableSchema>> = {
+  schema: availableSchema,
+  of: withUnderscore,
+};
 
 const route = routesOf('challenges', challengesRouter);
 const PATH = '/api/gamification/challenges';
@@ -53,10 +59,7 @@ export const challengesRest: RestFace = {
       path: `${PATH}/status`,
       procedure: 'status',
       status: 200,
-      response: {
-        schema: z.object({ challenges: z.array(challengeSchema) }),
-        of: ({ items }: { items: Challenge[] }) => ({ challenges: items.map(challengeView.of) }),
-      },
+      response: listedAs('challenges', challengeView),
       summary: 'The challenges that run now, with how far you are',
     }),
     route({
@@ -64,10 +67,7 @@ export const challengesRest: RestFace = {
       path: `${PATH}/completed`,
       procedure: 'completed',
       status: 200,
-      response: {
-        schema: z.object({ completedChallenges: z.array(challengeSchema) }),
-        of: ({ items }: { items: Challenge[] }) => ({ completedChallenges: items.map(challengeView.of) }),
-      },
+      response: listedAs('completedChallenges', challengeView),
       summary: 'The challenges that you completed, the newest first',
     }),
     route({
@@ -75,10 +75,7 @@ export const challengesRest: RestFace = {
       path: `${PATH}/history`,
       procedure: 'history',
       status: 200,
-      response: {
-        schema: z.object({ challenges: z.array(playedSchema) }),
-        of: ({ items }: { items: PlayedChallenge[] }) => ({ challenges: items.map(withUnderscore) }),
-      },
+      response: listedAs('challenges', playedView),
       summary: 'All challenges that you took part in, each with its newest run',
     }),
     route({
@@ -100,36 +97,23 @@ export const challengesRest: RestFace = {
       refusals: ['NOT_FOUND', 'CONFLICT', 'FEATURE_OFF'],
     }),
     route({ ...startsQuiz(PATH), summary: 'Begin the next quiz of a challenge' }),
-    route(submitsQuiz(PATH, words.QUIZ_SUBMITTED, submittedQuiz)),
+    route(submitsQuiz(PATH, QUIZ_SUBMITTED, submittedQuiz)),
     route({
       method: 'GET',
       path: '/api/gamification/quizzes/available',
       procedure: 'availableQuizzes',
       status: 200,
-      response: {
-        schema: z.object({ quizzes: z.array(availableSchema) }),
-        of: ({ items }: { items: AvailableQuiz[] }) => ({ quizzes: items.map(withUnderscore) }),
-      },
+      response: listedAs('quizzes', availableView),
       summary: 'Quizzes that a challenge can ask, those first that learners never saw',
       refusals: ['FORBIDDEN'],
     }),
     route({
-      method: 'POST',
-      path: `${PATH}/create`,
-      procedure: 'create',
-      status: 201,
-      response: doneWith(words.CHALLENGE_CREATED, 'challenge', challengeView),
+      ...createsGame(PATH, doneWith(words.CHALLENGE_CREATED, 'challenge', challengeView)),
       summary: 'Make a challenge',
-      refusals: ['FORBIDDEN', 'FEATURE_OFF'],
     }),
     route({
-      method: 'POST',
-      path: `${PATH}/create-sample`,
-      procedure: 'createSample',
-      status: 201,
-      response: doneWith(words.SAMPLE_CREATED, 'challenge', challengeView),
+      ...createsSample(PATH, doneWith(words.SAMPLE_CREATED, 'challenge', challengeView)),
       summary: 'Make a sample challenge with quizzes of its own',
-      refusals: ['FORBIDDEN', 'FEATURE_OFF'],
     }),
     route({
       method: 'POST',
@@ -144,14 +128,9 @@ export const challengesRest: RestFace = {
       refusals: ['FORBIDDEN'],
     }),
     route({
-      method: 'DELETE',
-      path: `${PATH}/{id}`,
-      procedure: 'delete',
-      status: 200,
-      response: done(words.CHALLENGE_DELETED),
+      ...deletesGame(PATH, words.CHALLENGE_DELETED),
       summary: 'Delete a challenge',
       description: 'Whoever took part keeps what it paid.',
-      refusals: ['FORBIDDEN', 'NOT_FOUND'],
     }),
   ],
 };

@@ -1,4 +1,3 @@
-import { submitQuizInput } from '@quorbit/contracts/challenges/game-fields';
 import {
   availableQuizzes,
   availableQuizzesInput,
@@ -12,6 +11,7 @@ import {
   playedChallenges,
   submittedQuiz,
 } from '@quorbit/contracts/challenges/schema';
+import { submitQuizInput } from '@quorbit/contracts/plays/game-fields';
 import { play } from '@quorbit/contracts/plays/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';

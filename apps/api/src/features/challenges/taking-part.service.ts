@@ -1,13 +1,14 @@
 // Owns taking part in challenges: joining, playing their quizzes, and the reward for completing them.
 
-import type { SubmitQuizInput } from '@quorbit/contracts/challenges/game-fields';
 import { challengeProgress, secondsForQuiz } from '@quorbit/contracts/challenges/progress';
 import { runStateOf } from '@quorbit/contracts/challenges/runs';
 import type { Challenge, ChallengeInput, SubmittedQuiz } from '@quorbit/contracts/challenges/schema';
 import * as words from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { SubmitQuizInput } from '@quorbit/contracts/plays/game-fields';
 import { isTooLate, playDeadline } from '@quorbit/contracts/plays/rules';
 import type { Play } from '@quorbit/contracts/plays/schema';
+import { NO_QUIZ_LEFT, NOT_STARTED, SEES_ANSWERS } from '@quorbit/contracts/plays/words';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { closeStreak } from '@quorbit/contracts/streaks/streak';
 import type { Tx } from '@quorbit/db/client';
@@ -42,7 +43,7 @@ export async function joinChallenge(
 ): Promise<Challenge> {
   requireOn(switches, 'challenges');
   const challenge = await runningChallenge(tx, id, now);
-  if (seesAnswers(actor, await repository.listQuizzes(tx, [id]))) throw new AppError('CONFLICT', words.SEES_ANSWERS);
+  if (seesAnswers(actor, await repository.listQuizzes(tx, [id]))) throw new AppError('CONFLICT', SEES_ANSWERS);
   const [newest = null] = await runs.listNewest(tx, actor.id, [id]);
   const { status } = runStateOf(newest, challenge.endsAt, now);
   if (status !== 'available')
@@ -62,14 +63,14 @@ export async function startQuiz(tx: Tx, actor: Actor, { id }: ChallengeInput, no
   const [run = null] = await runs.listNewest(tx, actor.id, [id]);
   const { status } = runStateOf(run, challenge.endsAt, now);
   if (!run || status !== 'in_progress')
-    throw new AppError('CONFLICT', status === 'completed_today' ? words.NO_QUIZ_LEFT : words.JOIN_FIRST);
+    throw new AppError('CONFLICT', status === 'completed_today' ? NO_QUIZ_LEFT : words.JOIN_FIRST);
   const quizzes = await repository.listQuizzes(tx, [id]);
   if (!run.withoutPrizes && seesAnswers(actor, quizzes)) await runs.updateRun(tx, run.id, { withoutPrizes: true });
   const begun = (await plays.listPlays(tx, [run.id])).map(({ play }) => play);
   const open = begun.find(({ submittedAt, deadline }) => submittedAt === null && !isTooLate(deadline, now));
   if (open) return plays.viewPlay(tx, open, now);
   const next = quizzes.find((quiz) => begun.every(({ quizId }) => quizId !== quiz.id));
-  if (!next) throw new AppError('CONFLICT', words.NO_QUIZ_LEFT);
+  if (!next) throw new AppError('CONFLICT', NO_QUIZ_LEFT);
   const seconds = secondsForQuiz(challenge.type, challenge.quizTimeLimit, challenge.parameters.timeLimit);
   const play = await plays.beginPlay(tx, {
     ...{ userId: actor.id, game: 'challenge', gameId: id, runId: run.id, quizId: next.id, versionId: next.versionId },
@@ -96,7 +97,7 @@ export async function submitQuiz(
   const [run] = await runs.listNewest(tx, actor.id, [id]);
   if (!run) throw new AppError('CONFLICT', words.JOIN_FIRST);
   const play = (await plays.listPlays(tx, [run.id])).find((one) => one.play.quizId === quizId)?.play;
-  if (!play) throw new AppError('CONFLICT', words.NOT_STARTED);
+  if (!play) throw new AppError('CONFLICT', NOT_STARTED);
   if (play.submittedAt && (await plays.isSameSubmission(tx, play, answers))) return told(tx, run, quizId);
   await plays.submitPlay(tx, actor, { play, answers }, now);
   return told(tx, await advance(tx, actor, { challenge, run, quizzes }, now), quizId);

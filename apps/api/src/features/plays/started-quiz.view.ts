@@ -1,7 +1,8 @@
 // A quiz of a game that somebody has begun, as it is written for other programs.
-import { QUIZ_STARTED } from '@quorbit/contracts/challenges/words';
+
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import type { Play } from '@quorbit/contracts/plays/schema';
+import { QUIZ_STARTED } from '@quorbit/contracts/plays/words';
 import { openQuestion } from '@quorbit/contracts/quizzes/question';
 import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import * as z from 'zod/mini';

@@ -19,8 +19,8 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import { requireOn } from '../../lib/switches.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { insertSampleQuizzes } from '../quizzes/sample-quizzes.ts';
-import { pinQuizzes } from '../quizzes/seals/game-quizzes.service.ts';
-import { beginSeals, endSeals } from '../quizzes/seals/seals.service.ts';
+import { sealForGame } from '../quizzes/seals/game-quizzes.service.ts';
+import { endSeals } from '../quizzes/seals/seals.service.ts';
 import { newsOfEnd } from './news.ts';
 import * as players from './players.repository.ts';
 import { tellSpectators } from './spectators.ts';
@@ -58,7 +58,9 @@ export async function makeTournament(
   now: Date,
 ): Promise<string> {
   const dates = datesOf(input, timeZone, now);
-  const quizzes = await sealQuizzes(tx, input.quizzes, dates, now);
+  // Until none of them can be submitted any more.
+  const endsAt = new Date(dates.tournamentEnd.getTime() + PLAY_GRACE_MS);
+  const quizzes = await sealForGame(tx, input.quizzes, { endsAt, notPlayable: words.NOT_PLAYABLE }, now);
   const { name, description, type, category } = input;
   const { maxParticipants, entryFee, timeLimit, quizCategory } = input.settings;
   const id = newId(now.getTime());
@@ -74,18 +76,6 @@ export async function makeTournament(
     quizzes,
   );
   return id;
-}
-
-/** Pins quizzes to their versions and seals them until none of them can be submitted any more. */
-async function sealQuizzes(tx: Tx, ids: readonly string[], { tournamentEnd }: TournamentDates, now: Date) {
-  const endsAt = new Date(tournamentEnd.getTime() + PLAY_GRACE_MS);
-  const quizzes = [];
-  for (const [place, quiz] of (await pinQuizzes(tx, ids, now)).entries()) {
-    if (!quiz) throw wrongField(`quizzes.${place}`, words.NOT_PLAYABLE);
-    const [sealId = null] = await beginSeals(tx, { quizId: quiz.id, userIds: [null], startsAt: now, endsAt });
-    quizzes.push({ place, quizId: quiz.id, versionId: quiz.versionId, sealId });
-  }
-  return quizzes;
 }
 
 function prizesOf({ prizes }: CreateTournamentInput) {

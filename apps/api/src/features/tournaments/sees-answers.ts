@@ -1,5 +1,5 @@
 // Decides who can see the answers of a tournament's quizzes: admins and the quizzes' owners. Pure.
-import { SEES_ANSWERS } from '@quorbit/contracts/challenges/words';
+import { SEES_ANSWERS } from '@quorbit/contracts/plays/words';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { AskedQuiz } from './tournaments.repository.ts';

@@ -1,9 +1,10 @@
 // Owns playing in tournaments: the quiz of a round, from start to result.
-import type { SubmitQuizInput } from '@quorbit/contracts/challenges/game-fields';
-import { NO_QUIZ_LEFT, NOT_STARTED } from '@quorbit/contracts/challenges/words';
+
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { SubmitQuizInput } from '@quorbit/contracts/plays/game-fields';
 import { playDeadline } from '@quorbit/contracts/plays/rules';
 import type { Play } from '@quorbit/contracts/plays/schema';
+import { NO_QUIZ_LEFT, NOT_STARTED } from '@quorbit/contracts/plays/words';
 import type { TournamentInput } from '@quorbit/contracts/tournaments/schema';
 import type { SubmittedTournamentQuiz } from '@quorbit/contracts/tournaments/views';
 import * as words from '@quorbit/contracts/tournaments/words';

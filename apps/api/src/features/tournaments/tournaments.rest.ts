@@ -1,5 +1,5 @@
-import { QUIZ_SUBMITTED } from '@quorbit/contracts/challenges/words';
 import { id } from '@quorbit/contracts/lib/scalars';
+import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/words';
 import {
   type CompletedTournament,
   completedTournament,
@@ -12,8 +12,8 @@ import {
 import * as words from '@quorbit/contracts/tournaments/words';
 import * as z from 'zod/mini';
 import { type RestFace, routesOf } from '../../rest/route.ts';
-import { done, doneWith, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
-import { startsQuiz, submitsQuiz } from '../plays/quiz-routes.ts';
+import { doneWith, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
+import { createsGame, createsSample, deletesGame, listedAs, startsQuiz, submitsQuiz } from '../plays/game-rest.ts';
 import { tournamentsRouter } from './tournaments.router.ts';
 
 const written = { _id: id, quizzes: z.array(quizReference) };
@@ -30,7 +30,12 @@ const completedSchema = named(
   'CompletedTournament',
   z.object({ ...z.omit(completedTournament, { id: true, quizzes: true }).shape, ...written }),
 );
+const completedView: View<CompletedTournament, z.infer<typeof completedSchema>> = {
+  schema: completedSchema,
+  of: ({ quizzes, ...one }) => ({ ...withUnderscore(one), quizzes: quizzes.map(withUnderscore) }),
+};
 const playedSchema = named('PlayedTournament', z.object({ _id: id, ...z.omit(playedTournament, { id: true }).shape }));
+const playedView: View<PlayedTournament, z.infer<typeof playedSchema>> = { schema: playedSchema, of: withUnderscore };
 
 const route = routesOf('tournaments', tournamentsRouter);
 const PATH = '/api/gamification/tournaments';
@@ -50,10 +55,7 @@ export const tournamentsRest: RestFace = {
       path: PATH,
       procedure: 'list',
       status: 200,
-      response: {
-        schema: z.object({ tournaments: z.array(tournamentSchema) }),
-        of: ({ items }: { items: Tournament[] }) => ({ tournaments: items.map(tournamentView.of) }),
-      },
+      response: listedAs('tournaments', tournamentView),
       summary: 'The tournaments that are not over, with all their players',
     }),
     route({
@@ -61,15 +63,7 @@ export const tournamentsRest: RestFace = {
       path: `${PATH}/completed`,
       procedure: 'completed',
       status: 200,
-      response: {
-        schema: z.object({ completedTournaments: z.array(completedSchema) }),
-        of: ({ items }: { items: CompletedTournament[] }) => ({
-          completedTournaments: items.map(({ quizzes, ...one }) => ({
-            ...withUnderscore(one),
-            quizzes: quizzes.map(withUnderscore),
-          })),
-        }),
-      },
+      response: listedAs('completedTournaments', completedView),
       summary: 'The tournaments that are over and in which you were, the last first',
     }),
     route({
@@ -77,10 +71,7 @@ export const tournamentsRest: RestFace = {
       path: `${PATH}/history`,
       procedure: 'history',
       status: 200,
-      response: {
-        schema: z.object({ tournaments: z.array(playedSchema) }),
-        of: ({ items }: { items: PlayedTournament[] }) => ({ tournaments: items.map(withUnderscore) }),
-      },
+      response: listedAs('tournaments', playedView),
       summary: 'All tournaments that you registered for, the last first',
     }),
     route({
@@ -105,32 +96,17 @@ export const tournamentsRest: RestFace = {
     route({ ...startsQuiz(PATH), summary: 'Begin the quiz of the round' }),
     route(submitsQuiz(PATH, QUIZ_SUBMITTED, submittedTournamentQuiz)),
     route({
-      method: 'POST',
-      path: `${PATH}/create`,
-      procedure: 'create',
-      status: 201,
-      response: doneWith(words.TOURNAMENT_CREATED, 'tournament', tournamentView),
+      ...createsGame(PATH, doneWith(words.TOURNAMENT_CREATED, 'tournament', tournamentView)),
       summary: 'Make a tournament',
-      refusals: ['FORBIDDEN', 'FEATURE_OFF'],
     }),
     route({
-      method: 'POST',
-      path: `${PATH}/create-sample`,
-      procedure: 'createSample',
-      status: 201,
-      response: doneWith(words.SAMPLE_CREATED, 'tournament', tournamentView),
+      ...createsSample(PATH, doneWith(words.SAMPLE_CREATED, 'tournament', tournamentView)),
       summary: 'Make a sample tournament with quizzes of its own',
-      refusals: ['FORBIDDEN', 'FEATURE_OFF'],
     }),
     route({
-      method: 'DELETE',
-      path: `${PATH}/{id}`,
-      procedure: 'delete',
-      status: 200,
-      response: done(words.TOURNAMENT_DELETED),
+      ...deletesGame(PATH, words.TOURNAMENT_DELETED),
       summary: 'Delete a tournament',
       description: 'Fees of one that is not over are given back.',
-      refusals: ['FORBIDDEN', 'NOT_FOUND'],
     }),
   ],
 };

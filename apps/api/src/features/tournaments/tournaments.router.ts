@@ -1,4 +1,4 @@
-import { submitQuizInput } from '@quorbit/contracts/challenges/game-fields';
+import { submitQuizInput } from '@quorbit/contracts/plays/game-fields';
 import { play } from '@quorbit/contracts/plays/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { createTournamentInput, listTournamentsInput, tournamentInput } from '@quorbit/contracts/tournaments/schema';

@@ -1,5 +1,5 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
-import { quizCategoryOf } from '@quorbit/contracts/challenges/types';
+import { quizCategoryOf } from '@quorbit/contracts/plays/categories';
 import { Clock, Gift, Target, Trash2, Users } from 'lucide-react';
 import { counted } from '#lib/words/counted.ts';
 import { remainingTime } from '#lib/words/remaining-time.ts';

@@ -3,7 +3,7 @@ import { PICK_QUIZZES } from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
 import { joinQuizzes } from '#lib/forms/chosen-quizzes.ts';
-import { type ChallengeValues, challengeIssues, inputOf, limitsOf, NEW_CHALLENGE } from './challenge-values.ts';
+import { type ChallengeValues, challengeIssues, inputOf, NEW_CHALLENGE, NUMBERS } from './challenge-values.ts';
 
 const quiz = { id: newId(), title: 'Planets  and\nmoons' };
 const whole: ChallengeValues = { ...NEW_CHALLENGE, title: 'T', description: 'D', quizzes: joinQuizzes([quiz]) };
@@ -29,7 +29,7 @@ it.each([
   'parameters.timeLimit',
   'rewards.xp',
 ] as const)('%s keeps its limits, and is the usual one when left empty', (name) => {
-  const { min, max } = limitsOf(name);
+  const { min, max } = NUMBERS[name];
   const wrong = (value: string) => challengeIssues({ ...whole, [name]: value }).map(({ path }) => path);
   for (const value of [min - 1, max + 1, 1.5, 'x']) expect(wrong(String(value))).toEqual([name]);
   for (const value of [min, max, '', ' ']) expect(wrong(String(value))).toEqual([]);

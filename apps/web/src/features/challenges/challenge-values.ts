@@ -1,20 +1,22 @@
 import * as limits from '@quorbit/contracts/challenges/limits';
 import { type CreateChallengeInput, createChallengeInput } from '@quorbit/contracts/challenges/schema';
 import type { Issue } from '@quorbit/contracts/errors/codes';
+import { QUIZ_SECONDS } from '@quorbit/contracts/plays/limits';
+import { numberOf, usualNumbers } from '#features/plays/game-values.ts';
 import { quizzesIn } from '#lib/forms/chosen-quizzes.ts';
 import { issuesOf } from '#lib/forms/issues-of.ts';
 
 /** Fields of numbers, by the path at which the server names them. */
-const NUMBERS = {
+export const NUMBERS = {
   duration: limits.CHALLENGE_DURATION,
-  quizTimeLimit: limits.QUIZ_SECONDS,
+  quizTimeLimit: QUIZ_SECONDS,
   'parameters.quizCount': limits.QUIZ_COUNT,
   'parameters.targetScore': limits.TARGET_SCORE,
   'parameters.streakDays': limits.STREAK_DAYS,
   'parameters.timeLimit': limits.SPEED_SECONDS,
   'rewards.xp': limits.REWARD_XP,
 } as const;
-export type NumberName = keyof typeof NUMBERS;
+type NumberName = keyof typeof NUMBERS;
 
 type TextName =
   | 'title'
@@ -29,38 +31,28 @@ type TextName =
 /** The form of a challenge as text: the quizzes one a line, each with its title. */
 export type ChallengeValues = Record<TextName | NumberName, string>;
 
-export const limitsOf = (name: NumberName) => NUMBERS[name];
-
-const usual = (name: NumberName) => String(NUMBERS[name].usual);
-
 export const NEW_CHALLENGE: ChallengeValues = {
   ...{ title: '', description: '', type: 'quiz_completion', category: 'General', quizzes: '' },
   ...{ 'parameters.quizCategory': 'General', 'rewards.badge': '', 'rewards.theme': '' },
-  duration: usual('duration'),
-  quizTimeLimit: usual('quizTimeLimit'),
-  'parameters.quizCount': usual('parameters.quizCount'),
-  'parameters.targetScore': usual('parameters.targetScore'),
-  'parameters.streakDays': usual('parameters.streakDays'),
-  'parameters.timeLimit': usual('parameters.timeLimit'),
-  'rewards.xp': usual('rewards.xp'),
+  ...usualNumbers(NUMBERS),
 };
 
 function typedOf(values: ChallengeValues) {
-  const numberOf = (name: NumberName) => (values[name].trim() === '' ? NUMBERS[name].usual : Number(values[name]));
+  const number = (name: NumberName) => numberOf(NUMBERS, values, name);
   const { title, description, type, category, quizzes } = values;
   return {
     ...{ title, description, type, category },
-    duration: numberOf('duration'),
-    quizTimeLimit: numberOf('quizTimeLimit'),
+    duration: number('duration'),
+    quizTimeLimit: number('quizTimeLimit'),
     parameters: {
-      quizCount: numberOf('parameters.quizCount'),
-      targetScore: numberOf('parameters.targetScore'),
-      streakDays: numberOf('parameters.streakDays'),
+      quizCount: number('parameters.quizCount'),
+      targetScore: number('parameters.targetScore'),
+      streakDays: number('parameters.streakDays'),
       quizCategory: values['parameters.quizCategory'],
-      timeLimit: numberOf('parameters.timeLimit'),
+      timeLimit: number('parameters.timeLimit'),
     },
     rewards: {
-      xp: numberOf('rewards.xp'),
+      xp: number('rewards.xp'),
       badge: values['rewards.badge'].trim(),
       theme: values['rewards.theme'],
     },

@@ -3,21 +3,16 @@ import {
   CHALLENGE_DELETED,
   CHALLENGE_JOINED,
   cleanedUp,
-  QUIZ_SUBMITTED,
   SAMPLE_CREATED,
 } from '@quorbit/contracts/challenges/words';
+import { QUIZ_SUBMITTED } from '@quorbit/contracts/plays/words';
 import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { refusalToast, showRefusal, successToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 const GOOD = { type: 'success' } as const;
-
-/** Tells of a failed call why the server refused it, or these words where it had none. */
-function failing(fallback: string) {
-  return { meta: { inline: true }, onError: (error: unknown) => showRefusal(error, fallback) };
-}
 
 /** After something changed in challenges: they are read again. */
 function useChallengesChanged() {
@@ -26,41 +21,35 @@ function useChallengesChanged() {
 }
 
 /** What a call that went well does: says so, and reads the challenges again. */
-function useTold(words: string) {
-  const changed = useChallengesChanged();
-  return {
-    onSuccess: () => {
-      notify(words, GOOD);
-      return changed();
-    },
-  };
+function useSuccessToast(words: string) {
+  return successToast(words, useChallengesChanged());
 }
 
 export function useJoinChallenge() {
-  const told = useTold(CHALLENGE_JOINED);
+  const toast = useSuccessToast(CHALLENGE_JOINED);
   // twice: who takes part is refused: CONFLICT
-  return useOnce(trpc.challenges.join.useMutation({ ...failing('Failed to join challenge'), ...told }));
+  return useOnce(trpc.challenges.join.useMutation({ ...refusalToast('Failed to join challenge'), ...toast }));
 }
 
 /** Its form shows what the server refuses. */
 export function useCreateChallenge() {
-  const told = useTold(CHALLENGE_CREATED);
+  const toast = useSuccessToast(CHALLENGE_CREATED);
   // twice, by a form: two challenges that somebody typed twice
-  return trpc.challenges.create.useMutation({ meta: { inline: true }, ...told });
+  return trpc.challenges.create.useMutation({ meta: { inline: true }, ...toast });
 }
 
 export function useCreateSample() {
-  const told = useTold(SAMPLE_CREATED);
+  const toast = useSuccessToast(SAMPLE_CREATED);
   // twice: two samples, as asked for in two places
   return useOnce(
-    trpc.challenges.createSample.useMutation({ ...failing('Failed to create sample challenge'), ...told }),
+    trpc.challenges.createSample.useMutation({ ...refusalToast('Failed to create sample challenge'), ...toast }),
   );
 }
 
 export function useDeleteChallenge() {
-  const told = useTold(CHALLENGE_DELETED);
+  const toast = useSuccessToast(CHALLENGE_DELETED);
   // twice: a deleted challenge stays so: NOT_FOUND
-  return useOnce(trpc.challenges.delete.useMutation({ ...failing('Failed to delete daily challenge'), ...told }));
+  return useOnce(trpc.challenges.delete.useMutation({ ...refusalToast('Failed to delete daily challenge'), ...toast }));
 }
 
 export function useCleanUp() {
@@ -68,7 +57,7 @@ export function useCleanUp() {
   // twice: what is removed stays so
   return useOnce(
     trpc.challenges.cleanup.useMutation({
-      ...failing('Failed to cleanup challenges'),
+      ...refusalToast('Failed to cleanup challenges'),
       onSuccess: ({ removed }) => {
         notify(cleanedUp(removed), GOOD);
         return changed();
@@ -85,13 +74,13 @@ export function useStartQuiz() {
 
 /** Its screen shows why the server refused it for good. */
 export function useSubmitQuiz() {
-  const told = useTold(QUIZ_SUBMITTED);
+  const toast = useSuccessToast(QUIZ_SUBMITTED);
   // twice: the same answers get the same reply, other ones are refused
   return useOnce(
     trpc.challenges.submitQuiz.useMutation({
       meta: { inline: true },
       onError: (error) => Number(describeFailure(error).status) >= 500 && showRefusal(error, 'Failed to submit quiz'),
-      ...told,
+      ...toast,
     }),
   );
 }

@@ -1,19 +1,17 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import { useState } from 'react';
 import { useMinute } from '#features/home/use-minute.ts';
+import { GAMES_LOADING, GameList } from '#features/plays/game-list.tsx';
 import { useConnection } from '#lib/server/connection.ts';
 import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
-import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
 import { useCleanUp, useCreateSample, useDeleteChallenge } from './challenges.mutations.ts';
 import { useOpenChallenges } from './challenges.queries.ts';
 import { useHistory } from './use-history.tsx';
-
-const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 /** The challenges that run now. @param onPlay leads to a challenge's quiz */
 export function DailyChallenges({ onPlay }: { onPlay: (challengeId: string) => void }) {
@@ -29,31 +27,22 @@ export function DailyChallenges({ onPlay }: { onPlay: (challengeId: string) => v
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <QueryView
         view={view}
-        loading={{
-          label: 'Loading challenges',
-          shape: <Skeletons count={3} className="h-80 rounded-card" />,
-          className: GRID,
-        }}
+        loading={{ label: 'Loading challenges', ...GAMES_LOADING }}
         failing={{ message: 'Failed to load daily challenge status' }}
         missing={empty}
         empty={empty}
       >
         {(challenges) => (
-          <>
-            <ul aria-label="Daily challenges" className={GRID}>
-              {challenges.map((challenge) => (
-                <li key={challenge.id}>
-                  <ChallengeCard
-                    {...{ challenge, now, admin, offline }}
-                    onPlay={() => onPlay(challenge.id)}
-                    onHistory={() => onHistory(challenge.id)}
-                    onDelete={() => setDeleting(challenge)}
-                  />
-                </li>
-              ))}
-            </ul>
-            {tools}
-          </>
+          <GameList label="Daily challenges" games={challenges} tools={tools}>
+            {(challenge) => (
+              <ChallengeCard
+                {...{ challenge, now, admin, offline }}
+                onPlay={() => onPlay(challenge.id)}
+                onHistory={() => onHistory(challenge.id)}
+                onDelete={() => setDeleting(challenge)}
+              />
+            )}
+          </GameList>
         )}
       </QueryView>
       {dialog}

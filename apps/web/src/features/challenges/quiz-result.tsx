@@ -1,5 +1,5 @@
 import type { SubmittedQuiz } from '@quorbit/contracts/challenges/schema';
-import { clockTime } from '#lib/words/duration.ts';
+import { GameScore } from '#features/plays/game-score.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 
@@ -16,16 +16,7 @@ export function QuizResult({ result: { score, progress, completed, xpEarned }, o
       <h2 id="quiz-result" tabIndex={-1} className="text-2xl wrap-anywhere">
         {completed ? 'Challenge completed!' : 'Quiz submitted'}
       </h2>
-      {score === null ? (
-        <p className="text-quiet">You didn't answer any question, so this quiz doesn't count.</p>
-      ) : (
-        <div className="grid gap-1">
-          <p className="figures font-display text-5xl font-bold">{score.percentage}%</p>
-          <p className="figures text-quiet">
-            {score.score} of {score.totalMarks} marks in {clockTime(score.timeTaken)}
-          </p>
-        </div>
-      )}
+      <GameScore score={score} />
       {xpEarned > 0 && <p className="figures text-xl font-bold">+{xpEarned} XP</p>}
       <div className="grid gap-2 text-start">
         <p className="figures font-semibold">{progress}% of the challenge done</p>

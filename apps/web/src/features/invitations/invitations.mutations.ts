@@ -2,13 +2,8 @@ import { friendsNow } from '@quorbit/contracts/invitations/words';
 import { GROUP_JOINED } from '@quorbit/contracts/study-groups/words';
 import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { refusalToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
-
-/** Tells of a failed call why the server refused it, or these words where it had none. */
-function failing(fallback: string) {
-  return { meta: { inline: true }, onError: (error: unknown) => showRefusal(error, fallback) };
-}
 
 /** Friends and groups are read again, and with them the quizzes that come with a membership. */
 export function useAcceptInvitation() {
@@ -16,7 +11,7 @@ export function useAcceptInvitation() {
   // twice: the same person gets the same reply; a member stays one
   return useOnce(
     trpc.invitations.accept.useMutation({
-      ...failing("We couldn't accept the invitation. Try again."),
+      ...refusalToast("We couldn't accept the invitation. Try again."),
       onSuccess: ({ kind, name }) => {
         notify(kind === 'group' ? GROUP_JOINED : friendsNow(name), { type: 'success' });
         return Promise.all([
@@ -37,7 +32,7 @@ export function useCreateInvitation() {
   // twice: two links, as asked for in two places
   return useOnce(
     trpc.invitations.create.useMutation({
-      ...failing("We couldn't make an invitation. Try again."),
+      ...refusalToast("We couldn't make an invitation. Try again."),
       onSuccess: () => invitations.list.invalidate(),
     }),
   );
@@ -48,7 +43,7 @@ export function useWithdrawInvitation() {
   // twice: what was withdrawn stays so
   return useOnce(
     trpc.invitations.withdraw.useMutation({
-      ...failing("We couldn't withdraw the invitation. Try again."),
+      ...refusalToast("We couldn't withdraw the invitation. Try again."),
       // Somebody may have accepted it meanwhile.
       onSettled: () => invitations.list.invalidate(),
     }),

@@ -1,5 +1,5 @@
 import type { AvailableQuiz } from '@quorbit/contracts/challenges/schema';
-import type { ChallengeCategory } from '@quorbit/contracts/challenges/types';
+import type { GameCategory } from '@quorbit/contracts/plays/categories';
 import { Copy, X } from 'lucide-react';
 import { useState } from 'react';
 import { type GameKind, useGameCopy } from '#features/quizzes/use-game-copy.ts';
@@ -19,7 +19,7 @@ export interface GameQuizzesProps {
   onChange: (value: string) => void;
   error?: string | undefined;
   /** Offers those of this category; empty: of any. */
-  category: ChallengeCategory | '';
+  category: GameCategory | '';
   /** How many may be chosen. */
   most: number;
   /** What they are picked for. */

@@ -1,4 +1,4 @@
-import type { ChallengeCategory } from '@quorbit/contracts/challenges/types';
+import type { GameCategory } from '@quorbit/contracts/plays/categories';
 import { keepPreviousData } from '@tanstack/react-query';
 import { serverOnly } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
@@ -7,7 +7,7 @@ import { trpc } from '#lib/server/trpc.ts';
 const PICKED = 20;
 
 /** Quizzes that a game can be made of, those first that learners never saw. */
-export function useAvailableQuizzes(search: string, category: ChallengeCategory | '') {
+export function useAvailableQuizzes(search: string, category: GameCategory | '') {
   return serverOnly.view(
     trpc.challenges.availableQuizzes.useQuery(
       { limit: PICKED, search, category },

@@ -1,6 +1,5 @@
-import type { ChallengeCategory } from '@quorbit/contracts/challenges/types';
 import type { Play } from '@quorbit/contracts/plays/schema';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** A quiz as it is handed in. */
 interface Submission {
@@ -50,18 +49,6 @@ export interface GameQuizProps<Result> {
   result: (result: Result, next: () => void) => ReactNode;
   onClose: () => void;
 }
-
-/** Picks the quizzes of a game; the route hands it over. */
-export type QuizPicker = ComponentType<{
-  /** The chosen ones (`lib/forms/chosen-quizzes.ts`). */
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
-  /** Offers those of this category; empty: of any. */
-  category: ChallengeCategory | '';
-  /** How many may be chosen. */
-  most: number;
-}>;
 
 export function useGame<Result>({ id, start, submit, ...rest }: Calls<Result>): Game<Result> {
   return {

@@ -5,15 +5,10 @@ import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { getConnection } from '#lib/server/connection.ts';
 import { forgetReplies } from '#lib/server/last-replies.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { refusalToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 const GOOD = { type: 'success' } as const;
-
-/** Tells of a failed call why the server refused it, or these words where it had none. */
-function failing(fallback: string) {
-  return { meta: { inline: true }, onError: (error: unknown) => showRefusal(error, fallback) };
-}
 
 /** After something changed in groups: they are read again, and with them the quizzes that come and go with a membership. */
 function useGroupsChanged() {
@@ -67,7 +62,7 @@ export function useJoinGroup() {
   // twice: a member stays one
   return useOnce(
     trpc.studyGroups.join.useMutation({
-      ...failing('Failed to join group'),
+      ...refusalToast('Failed to join group'),
       onSuccess: () => {
         notify(GROUP_JOINED, GOOD);
         return changed();
@@ -81,7 +76,7 @@ export function useLeaveGroup() {
   // twice: who left is out
   return useOnce(
     trpc.studyGroups.leave.useMutation({
-      ...failing('Failed to leave group'),
+      ...refusalToast('Failed to leave group'),
       onSuccess: () => {
         notify(GROUP_LEFT, GOOD);
         return changed();
@@ -95,7 +90,7 @@ export function useDissolveGroup() {
   // twice: a group that is gone stays so
   return useOnce(
     trpc.studyGroups.dissolve.useMutation({
-      ...failing("We couldn't dissolve the group. Try again."),
+      ...refusalToast("We couldn't dissolve the group. Try again."),
       onSuccess: () => {
         notify('The group is dissolved.', GOOD);
         return changed();
@@ -109,7 +104,7 @@ export function usePromoteMember() {
   // twice: the role is set, not moved
   return useOnce(
     trpc.studyGroups.promoteMember.useMutation({
-      ...failing("We couldn't change the role. Try again."),
+      ...refusalToast("We couldn't change the role. Try again."),
       onSuccess: changed,
     }),
   );
@@ -120,7 +115,7 @@ export function useRemoveMember() {
   // twice: who was removed stays so
   return useOnce(
     trpc.studyGroups.removeMember.useMutation({
-      ...failing("We couldn't remove the member. Try again."),
+      ...refusalToast("We couldn't remove the member. Try again."),
       onSuccess: changed,
     }),
   );
@@ -131,7 +126,7 @@ export function useAgree() {
   // twice: it is set, not moved
   return useOnce(
     trpc.studyGroups.agree.useMutation({
-      ...failing("We couldn't save that. Try again."),
+      ...refusalToast("We couldn't save that. Try again."),
       onSuccess: () => Promise.all([studyGroups.get.invalidate(), groupMemory.invalidate()]),
     }),
   );
@@ -142,7 +137,7 @@ export function useRenewInvite() {
   // twice: the newer link counts
   return useOnce(
     trpc.studyGroups.renewInvite.useMutation({
-      ...failing("We couldn't renew the link. Try again."),
+      ...refusalToast("We couldn't renew the link. Try again."),
       onSuccess: () => {
         notify('The old link no longer works.', GOOD);
         return changed();
@@ -156,7 +151,7 @@ export function useShareQuiz() {
   // twice: a quiz is shared once
   return useOnce(
     trpc.studyGroups.share.useMutation({
-      ...failing("We couldn't share the quiz. Try again."),
+      ...refusalToast("We couldn't share the quiz. Try again."),
       onSuccess: () => {
         notify('Quiz shared with the group.', GOOD);
         return changed();
@@ -170,7 +165,7 @@ export function useUnshareQuiz() {
   // twice: what was taken out stays so
   return useOnce(
     trpc.studyGroups.unshare.useMutation({
-      ...failing("We couldn't take the quiz out. Try again."),
+      ...refusalToast("We couldn't take the quiz out. Try again."),
       onSuccess: changed,
     }),
   );

@@ -1,5 +1,5 @@
 import type { SubmittedTournamentQuiz } from '@quorbit/contracts/tournaments/views';
-import { clockTime } from '#lib/words/duration.ts';
+import { GameScore } from '#features/plays/game-score.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { standingInWords } from './own-round-words.ts';
 import { ordinal, pointsOf } from './tournament-words.ts';
@@ -16,16 +16,7 @@ export function RoundResult({ result: { score, ownRound, rank, currentScore }, o
       <h2 id="round-result" tabIndex={-1} className="text-2xl wrap-anywhere">
         {ownRound ? `Round ${ownRound.round} played` : 'Quiz submitted'}
       </h2>
-      {score === null ? (
-        <p className="text-quiet">You didn't answer any question, so this quiz doesn't count.</p>
-      ) : (
-        <div className="grid gap-1">
-          <p className="figures font-display text-5xl font-bold">{score.percentage}%</p>
-          <p className="figures text-quiet">
-            {score.score} of {score.totalMarks} marks in {clockTime(score.timeTaken)}
-          </p>
-        </div>
-      )}
+      <GameScore score={score} />
       {ownRound && <p className="text-lg font-semibold text-balance">{standingInWords(ownRound, null)}</p>}
       <p className="text-quiet">
         {rank !== null &&

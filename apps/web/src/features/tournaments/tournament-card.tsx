@@ -1,4 +1,4 @@
-import { quizCategoryOf } from '@quorbit/contracts/challenges/types';
+import { quizCategoryOf } from '@quorbit/contracts/plays/categories';
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { CalendarClock, Coins, Swords, Trash2, Trophy, Users } from 'lucide-react';
 import { counted } from '#lib/words/counted.ts';

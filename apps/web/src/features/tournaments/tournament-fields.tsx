@@ -1,25 +1,21 @@
-import { BADGE_MAX } from '@quorbit/contracts/challenges/limits';
-import { CHALLENGE_CATEGORIES } from '@quorbit/contracts/challenges/types';
-import { THEME_NAMES } from '@quorbit/contracts/themes/names';
+import { BADGE_MAX } from '@quorbit/contracts/plays/limits';
 import {
   FIELD_SIZES,
   TITLE_MAX,
   TOURNAMENT_DESCRIPTION_MAX,
   TOURNAMENT_NAME_MAX,
 } from '@quorbit/contracts/tournaments/limits';
+import { CATEGORY_OPTIONS, LimitedField, THEME_OPTIONS } from '#features/plays/game-form.tsx';
 import type { useForm } from '#lib/forms/use-form.ts';
-import { NumberField } from '#ui/forms/number-field.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { type DateName, limitsOf, type NumberName, plannedRounds, type TournamentValues } from './tournament-values.ts';
+import { type DateName, NUMBERS, plannedRounds, type TournamentValues } from './tournament-values.ts';
 import { TYPE_OPTIONS } from './tournament-words.ts';
 
 type TournamentForm = Pick<ReturnType<typeof useForm<keyof TournamentValues>>, 'field' | 'values'>;
 
-const CATEGORIES = CHALLENGE_CATEGORIES.map((category) => ({ value: category, label: category }));
 const SIZES = FIELD_SIZES.map((size) => ({ value: String(size), label: String(size) }));
-const THEMES = [{ value: '', label: 'None' }, ...THEME_NAMES.map((name) => ({ value: name, label: name }))];
 const PAIR = 'grid items-start gap-4 sm:grid-cols-2';
 
 /** The settings, dates and prizes of a new tournament. */
@@ -37,10 +33,10 @@ export function TournamentFields({ form }: { form: TournamentForm }) {
       />
       <div className={PAIR}>
         <Select {...field('type')} label="Type" options={TYPE_OPTIONS} />
-        <Select {...field('category')} label="Category" options={CATEGORIES} />
+        <Select {...field('category')} label="Category" options={CATEGORY_OPTIONS} />
         <Select {...field('settings.maxParticipants')} label="Max participants" options={SIZES} />
-        <LimitedField form={form} name="settings.entryFee" label="Entry fee (XP)" />
-        <LimitedField form={form} name="settings.timeLimit" label="Time per quiz (seconds)" />
+        <LimitedField form={form} numbers={NUMBERS} name="settings.entryFee" label="Entry fee (XP)" />
+        <LimitedField form={form} numbers={NUMBERS} name="settings.timeLimit" label="Time per quiz (seconds)" />
       </div>
       <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <legend className="mb-2 font-semibold">Dates, in your own time zone</legend>
@@ -55,13 +51,13 @@ export function TournamentFields({ form }: { form: TournamentForm }) {
       <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <legend className="mb-2 font-semibold">Prizes</legend>
         <div className={PAIR}>
-          <LimitedField form={form} name="prizes.0.xp" label="First place (XP)" />
+          <LimitedField form={form} numbers={NUMBERS} name="prizes.0.xp" label="First place (XP)" />
           <TextField {...field('prizes.0.badge')} label="First place badge" maxLength={BADGE_MAX} autoComplete="off" />
           <TextField {...field('prizes.0.title')} label="First place title" maxLength={TITLE_MAX} autoComplete="off" />
-          <Select {...field('prizes.0.theme')} label="First place theme" options={THEMES} />
-          <LimitedField form={form} name="prizes.1.xp" label="Second place (XP)" />
+          <Select {...field('prizes.0.theme')} label="First place theme" options={THEME_OPTIONS} />
+          <LimitedField form={form} numbers={NUMBERS} name="prizes.1.xp" label="Second place (XP)" />
           <TextField {...field('prizes.1.badge')} label="Second place badge" maxLength={BADGE_MAX} autoComplete="off" />
-          <LimitedField form={form} name="prizes.2.xp" label="Third place (XP)" />
+          <LimitedField form={form} numbers={NUMBERS} name="prizes.2.xp" label="Third place (XP)" />
           <TextField {...field('prizes.2.badge')} label="Third place badge" maxLength={BADGE_MAX} autoComplete="off" />
         </div>
       </fieldset>
@@ -73,10 +69,6 @@ interface FieldProps<Name> {
   form: TournamentForm;
   name: Name;
   label: string;
-}
-
-function LimitedField({ form, name, label }: FieldProps<NumberName>) {
-  return <NumberField {...form.field(name)} label={label} {...limitsOf(name)} />;
 }
 
 function DateField({ form, name, label }: FieldProps<DateName>) {

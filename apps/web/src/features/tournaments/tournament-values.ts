@@ -1,7 +1,8 @@
-import { QUIZ_SECONDS } from '@quorbit/contracts/challenges/limits';
 import type { Issue } from '@quorbit/contracts/errors/codes';
+import { QUIZ_SECONDS } from '@quorbit/contracts/plays/limits';
 import * as limits from '@quorbit/contracts/tournaments/limits';
 import { type CreateTournamentInput, createTournamentInput } from '@quorbit/contracts/tournaments/schema';
+import { numberOf, usualNumbers } from '#features/plays/game-values.ts';
 import { quizzesIn } from '#lib/forms/chosen-quizzes.ts';
 import { issuesOf } from '#lib/forms/issues-of.ts';
 
@@ -9,14 +10,14 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Number fields, by the server's path. */
-const NUMBERS = {
+export const NUMBERS = {
   'settings.entryFee': limits.ENTRY_FEE,
   'settings.timeLimit': QUIZ_SECONDS,
   'prizes.0.xp': { ...limits.PRIZE_XP, usual: limits.USUAL_PRIZES[0] },
   'prizes.1.xp': { ...limits.PRIZE_XP, usual: limits.USUAL_PRIZES[1] },
   'prizes.2.xp': { ...limits.PRIZE_XP, usual: limits.USUAL_PRIZES[2] },
 } as const;
-export type NumberName = keyof typeof NUMBERS;
+type NumberName = keyof typeof NUMBERS;
 
 const DATES = ['registrationStart', 'registrationEnd', 'tournamentStart', 'tournamentEnd'] as const;
 export type DateName = (typeof DATES)[number];
@@ -37,9 +38,6 @@ type TextName =
 /** The tournament form as text. Dates are as their fields hold them, in local time. */
 export type TournamentValues = Record<TextName | NumberName | DateName, string>;
 
-export const limitsOf = (name: NumberName) => NUMBERS[name];
-const usual = (name: NumberName) => String(NUMBERS[name].usual);
-
 /** A day from today, at this local time. */
 function dayAt(now: Date, days: number, hours: number, minutes: number): string {
   return localText(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes));
@@ -55,41 +53,37 @@ export function newTournament(now: Date): TournamentValues {
   return {
     ...{ name: '', description: '', type: 'single_elimination', category: 'General', quizzes: '' },
     'settings.maxParticipants': String(limits.USUAL_FIELD_SIZE),
-    'settings.entryFee': usual('settings.entryFee'),
-    'settings.timeLimit': usual('settings.timeLimit'),
     registrationStart: dayAt(now, 0, 0, 0),
     registrationEnd: dayAt(now, 2, 23, 59),
     tournamentStart: dayAt(now, 3, 9, 0),
     tournamentEnd: dayAt(now, 3 + limits.TOURNAMENT_DURATION.usual, 18, 0),
-    'prizes.0.xp': usual('prizes.0.xp'),
-    'prizes.1.xp': usual('prizes.1.xp'),
-    'prizes.2.xp': usual('prizes.2.xp'),
+    ...usualNumbers(NUMBERS),
     ...{ 'prizes.0.badge': '', 'prizes.1.badge': '', 'prizes.2.badge': '' },
     ...{ 'prizes.0.title': '', 'prizes.0.theme': '' },
   };
 }
 
 function typedOf(values: TournamentValues) {
-  const numberOf = (name: NumberName) => (values[name].trim() === '' ? NUMBERS[name].usual : Number(values[name]));
+  const number = (name: NumberName) => numberOf(NUMBERS, values, name);
   const { name, description, type, category, quizzes } = values;
   return {
     ...{ name, description, type, category },
     settings: {
       maxParticipants: Number(values['settings.maxParticipants']),
-      entryFee: numberOf('settings.entryFee'),
-      timeLimit: numberOf('settings.timeLimit'),
+      entryFee: number('settings.entryFee'),
+      timeLimit: number('settings.timeLimit'),
       quizCategory: category,
     },
     prizes: [
       {
         position: 1,
-        xp: numberOf('prizes.0.xp'),
+        xp: number('prizes.0.xp'),
         badge: values['prizes.0.badge'].trim(),
         theme: values['prizes.0.theme'],
         title: values['prizes.0.title'].trim(),
       },
-      { position: 2, xp: numberOf('prizes.1.xp'), badge: values['prizes.1.badge'].trim() },
-      { position: 3, xp: numberOf('prizes.2.xp'), badge: values['prizes.2.badge'].trim() },
+      { position: 2, xp: number('prizes.1.xp'), badge: values['prizes.1.badge'].trim() },
+      { position: 3, xp: number('prizes.2.xp'), badge: values['prizes.2.badge'].trim() },
     ],
     quizzes: quizzesIn(quizzes).map(({ id }) => id),
     ...Object.fromEntries(DATES.flatMap((date) => (instantOf(values[date]) ? [[date, instantOf(values[date])]] : []))),

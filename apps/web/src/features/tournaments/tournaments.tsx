@@ -1,18 +1,16 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { type ReactNode, useState } from 'react';
 import { useMinute } from '#features/home/use-minute.ts';
+import { GAMES_LOADING, GameList } from '#features/plays/game-list.tsx';
 import { useConnection } from '#lib/server/connection.ts';
 import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/loading/empty-state.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
-import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { DeleteTournament } from './delete-tournament.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import { useCreateSample } from './tournaments.mutations.ts';
 import { useTournaments } from './tournaments.queries.ts';
-
-const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 interface TournamentsProps {
   onOpen: (id: string) => void;
@@ -32,32 +30,23 @@ export function Tournaments({ onOpen, onPlay }: TournamentsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <QueryView
         view={view}
-        loading={{
-          label: 'Loading tournaments',
-          shape: <Skeletons count={3} className="h-80 rounded-card" />,
-          className: GRID,
-        }}
+        loading={{ label: 'Loading tournaments', ...GAMES_LOADING }}
         failing={{ message: 'Failed to load tournaments' }}
       >
         {({ items, balance }) =>
           items.length === 0 ? (
             <NoTournament tools={tools} />
           ) : (
-            <>
-              <ul aria-label="Tournaments" className={GRID}>
-                {items.map((tournament) => (
-                  <li key={tournament.id}>
-                    <TournamentCard
-                      {...{ tournament, balance, now, admin, offline }}
-                      onOpen={() => onOpen(tournament.id)}
-                      onPlay={() => onPlay(tournament.id)}
-                      onDelete={() => setDeleting(tournament)}
-                    />
-                  </li>
-                ))}
-              </ul>
-              {tools}
-            </>
+            <GameList label="Tournaments" games={items} tools={tools}>
+              {(tournament) => (
+                <TournamentCard
+                  {...{ tournament, balance, now, admin, offline }}
+                  onOpen={() => onOpen(tournament.id)}
+                  onPlay={() => onPlay(tournament.id)}
+                  onDelete={() => setDeleting(tournament)}
+                />
+              )}
+            </GameList>
           )
         }
       </QueryView>

@@ -10,3 +10,18 @@ export function showRefusal(error: unknown, fallback: string): void {
   if (kind !== 'refused' && kind !== 'defect') return;
   notify(kind === 'refused' && Number(status) < 500 ? message : fallback, { type: 'error' });
 }
+
+/** Options of a mutation whose failures `showRefusal` tells. */
+export function refusalToast(fallback: string) {
+  return { meta: { inline: true }, onError: (error: unknown) => showRefusal(error, fallback) };
+}
+
+/** Options of a mutation that says what was done, and then reads again what it changed. */
+export function successToast(words: string, readAgain: () => unknown) {
+  return {
+    onSuccess() {
+      notify(words, { type: 'success' });
+      return readAgain();
+    },
+  };
+}

@@ -8,8 +8,7 @@ import DailyChallenge from '#features/daily-challenges/daily-challenge.tsx';
 import { type GamificationAddress, placeOf } from '#features/gamification/gamification-place.ts';
 import { GamificationScreen } from '#features/gamification/gamification-screen.tsx';
 import { GameQuiz } from '#features/plays/game-quiz.tsx';
-import { GameQuizzes } from '#features/plays/game-quizzes.tsx';
-import type { GameQuizProps, QuizPicker } from '#features/plays/use-game.ts';
+import type { GameQuizProps } from '#features/plays/use-game.ts';
 import { CreateTournament } from '#features/tournaments/create-tournament.tsx';
 import { CompletedTournaments, PlayedTournaments } from '#features/tournaments/past-tournaments.tsx';
 import { TournamentQuiz } from '#features/tournaments/tournament-quiz.tsx';
@@ -30,9 +29,6 @@ function Quiz<Result>(props: GameQuizProps<Result>) {
   return <GameQuiz {...props} parts={PARTS} />;
 }
 
-const ChallengeQuizzes: QuizPicker = (props) => <GameQuizzes {...props} game="challenge" />;
-const TournamentQuizzes: QuizPicker = (props) => <GameQuizzes {...props} game="tournament" />;
-
 function Gamification() {
   const navigate = Route.useNavigate();
   const { tab, play, tournament, round, create } = placeOf(Route.useSearch());
@@ -52,12 +48,10 @@ function Gamification() {
             admin && (
               <div className="flex flex-wrap gap-3">
                 <CreateTournament
-                  Quizzes={TournamentQuizzes}
                   open={create === 'tournament'}
                   onOpen={(on) => go({ create: on ? 'tournament' : undefined })}
                 />
                 <CreateChallenge
-                  Quizzes={ChallengeQuizzes}
                   open={create === 'challenge'}
                   onOpen={(on) => go({ create: on ? 'challenge' : undefined })}
                 />

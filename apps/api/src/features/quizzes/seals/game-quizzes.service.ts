@@ -1,14 +1,15 @@
-// Owns which quizzes a challenge may ask, and pins what they ask.
+// Owns which quizzes a game may ask; pins what they ask, and seals them.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Deps } from '../../../kernel/deps.ts';
+import { wrongField } from '../../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../../lib/paging.ts';
 import { searchTerms } from '../../../lib/search-terms.ts';
 import { markServed } from '../packs/packs.service.ts';
 import * as repository from './game-quizzes.repository.ts';
+import { beginSeals } from './seals.service.ts';
 
 type UsableQuiz = Awaited<ReturnType<typeof repository.pageOfUsable>>[number];
-type PinnedQuiz = Awaited<ReturnType<typeof repository.listUsable>>[number];
 
 interface Wanted {
   limit: number;
@@ -43,13 +44,43 @@ export async function listUsableQuizzes(
 
 const isPart = (part: string) => part === 'new' || part === 'old';
 
+interface GameRules {
+  /** When nobody can submit a quiz of the game any more. */
+  endsAt: Date;
+  /** What refuses a quiz that no game may ask. */
+  notPlayable: string;
+  /** The category that all quizzes must have, and what refuses others; null where any will do. */
+  only?: { category: string; refusal: string } | null;
+}
+
+/** A quiz of a game with the version that it asks. */
+export interface SealedQuiz {
+  place: number;
+  quizId: string;
+  versionId: string;
+  sealId: string | null;
+}
+
 /**
- * The versions of quizzes that a game asks from now on, in this order. They stay as long as the game: an edit never
- * removes a version that was shown to somebody.
- * @returns null instead of a quiz that no game may ask
+ * Pins the versions of quizzes that a game asks from now on, and seals the quizzes for all learners until the game ends.
+ * The versions stay as long as the game: an edit never removes a version that was shown to somebody.
+ * @throws AppError INVALID at `quizzes.<place>` for one that the game may not ask
  */
-export async function pinQuizzes(tx: Tx, quizIds: readonly string[], now: Date): Promise<(PinnedQuiz | null)[]> {
+export async function sealForGame(
+  tx: Tx,
+  quizIds: readonly string[],
+  { endsAt, notPlayable, only = null }: GameRules,
+  now: Date,
+): Promise<SealedQuiz[]> {
   const found = new Map((await repository.listUsable(tx, quizIds)).map((quiz) => [quiz.id, quiz]));
   for (const { versionId } of found.values()) await markServed(tx, { versionId }, now);
-  return quizIds.map((id) => found.get(id) ?? null);
+  const sealed: SealedQuiz[] = [];
+  for (const [place, quizId] of quizIds.entries()) {
+    const quiz = found.get(quizId);
+    if (!quiz) throw wrongField(`quizzes.${place}`, notPlayable);
+    if (only && quiz.category !== only.category) throw wrongField(`quizzes.${place}`, only.refusal);
+    const [sealId = null] = await beginSeals(tx, { quizId, userIds: [null], startsAt: now, endsAt });
+    sealed.push({ place, quizId, versionId: quiz.versionId, sealId });
+  }
+  return sealed;
 }

@@ -1,13 +1,8 @@
 import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
 import { useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
-import { showRefusal } from '#lib/server/show-refusal.ts';
+import { refusalToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
-
-/** Tells of a failed call why the server refused it, or these words where it had none. */
-function failing(fallback: string) {
-  return { meta: { inline: true }, onError: (error: unknown) => showRefusal(error, fallback) };
-}
 
 /** After a test changed: its editor shows what the server answered, and all else is read again. */
 function useChanged(words: string) {
@@ -54,13 +49,13 @@ export function useRefreshTest(testId: string) {
 export function usePublishTest() {
   const changed = useChanged('Published. Learners see it now.');
   // twice: a published test stays so
-  return useOnce(trpc.writtenTests.publish.useMutation({ ...failing("We couldn't publish it."), ...changed }));
+  return useOnce(trpc.writtenTests.publish.useMutation({ ...refusalToast("We couldn't publish it."), ...changed }));
 }
 
 export function useWithdrawTest() {
   const changed = useChanged('Withdrawn. Only admins see it now.');
   // twice: a draft stays so
-  return useOnce(trpc.writtenTests.withdraw.useMutation({ ...failing("We couldn't withdraw it."), ...changed }));
+  return useOnce(trpc.writtenTests.withdraw.useMutation({ ...refusalToast("We couldn't withdraw it."), ...changed }));
 }
 
 export function useDeleteTest() {
@@ -68,7 +63,7 @@ export function useDeleteTest() {
   // twice: a deleted test stays so: NOT_FOUND
   return useOnce(
     trpc.writtenTests.delete.useMutation({
-      ...failing("We couldn't delete it."),
+      ...refusalToast("We couldn't delete it."),
       onSuccess() {
         notify('The test is deleted.', { type: 'success' });
         return writtenTests.listManaged.invalidate();

@@ -1,17 +1,17 @@
-// Fields that challenges and tournaments have in common.
+// Fields that challenges and tournaments share.
 import * as z from 'zod/mini';
 import { id, integer, readableText } from '../lib/scalars.ts';
-import { playAnswers } from '../plays/schema.ts';
 import { themeName } from '../settings/parts/theme.ts';
+import { GAME_CATEGORIES } from './categories.ts';
 import { BADGE_MAX } from './limits.ts';
-import { CHALLENGE_CATEGORIES } from './types.ts';
+import { playAnswers } from './schema.ts';
 
 export const readable = (label: string, max: number) => readableText(label, 1, max);
 
 export const bounded = (label: string, { min, max, usual }: { min: number; max: number; usual: number }) =>
   z._default(integer(label, min, max), usual);
 
-export const gameCategory = z.enum(CHALLENGE_CATEGORIES, 'Choose one of the categories.');
+export const gameCategory = z.enum(GAME_CATEGORIES, 'Choose one of the categories.');
 
 /** An empty text is none: forms send that. */
 const orNone = <T extends z.ZodMiniType>(field: T, error?: string) =>

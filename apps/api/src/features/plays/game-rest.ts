@@ -1,0 +1,76 @@
+// The calls about games that challenges and tournaments have alike, as other programs make them.
+import * as z from 'zod/mini';
+import { done, type View } from '../../rest/view.ts';
+import { startedQuiz } from './started-quiz.view.ts';
+
+/** A page as a list under a name of its own. */
+export const listedAs = <const Name extends string, In, Out>(name: Name, view: View<In, Out>) => ({
+  schema: z.object({ [name]: z.array(view.schema) }),
+  of: ({ items }: { items: In[] }) => ({ [name]: items.map((item) => view.of(item)) }),
+});
+
+/** @param path of the games */
+export const createsGame = <const P extends string, V>(path: P, response: V) =>
+  ({
+    method: 'POST',
+    path: `${path}/create`,
+    procedure: 'create',
+    status: 201,
+    response,
+    refusals: ['FORBIDDEN', 'FEATURE_OFF'],
+  }) as const;
+
+/** @param path of the games */
+export const createsSample = <const P extends string, V>(path: P, response: V) =>
+  ({
+    method: 'POST',
+    path: `${path}/create-sample`,
+    procedure: 'createSample',
+    status: 201,
+    response,
+    refusals: ['FORBIDDEN', 'FEATURE_OFF'],
+  }) as const;
+
+/** @param path of the games */
+export const deletesGame = <const P extends string>(path: P, message: string) =>
+  ({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    procedure: 'delete',
+    status: 200,
+    response: done(message),
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  }) as const;
+
+/** @param path of the games */
+export const startsQuiz = <const P extends string>(path: P) =>
+  ({
+    method: 'GET',
+    path: `${path}/{id}/quiz/start`,
+    procedure: 'startQuiz',
+    status: 200,
+    response: startedQuiz,
+    description: 'Called again it returns the quiz that is being played, with the same deadline.',
+    refusals: ['NOT_FOUND', 'CONFLICT'],
+  }) as const;
+
+/** @param submitted what the procedure returns */
+export const submitsQuiz = <const P extends string, S extends z.core.$ZodLooseShape>(
+  path: P,
+  message: string,
+  submitted: z.ZodMiniObject<S>,
+) =>
+  ({
+    method: 'POST',
+    path: `${path}/{id}/quiz/submit`,
+    procedure: 'submitQuiz',
+    status: 200,
+    response: {
+      schema: z.object({ message: z.string(), ...submitted.shape }),
+      of: (result: z.infer<typeof submitted>) => ({ message, ...result }),
+    },
+    summary: 'Submit the quiz that you play',
+    description: 'The server measures the score and the time.',
+    fields: { answers: 'Places of the chosen options by places of the questions, both as shown and counted from 0.' },
+    refusals: ['NOT_FOUND', 'CONFLICT'],
+  }) as const;

@@ -1,0 +1,19 @@
+import { clockTime } from '#lib/words/duration.ts';
+
+interface GameScoreProps {
+  /** Null for a play without an answer, which counts nowhere. */
+  score: { score: number; totalMarks: number; percentage: number; timeTaken: number } | null;
+}
+
+/** What a submitted quiz of a game came to. */
+export function GameScore({ score }: GameScoreProps) {
+  if (score === null) return <p className="text-quiet">You didn't answer any question, so this quiz doesn't count.</p>;
+  return (
+    <div className="grid gap-1">
+      <p className="figures font-display text-5xl font-bold">{score.percentage}%</p>
+      <p className="figures text-quiet">
+        {score.score} of {score.totalMarks} marks in {clockTime(score.timeTaken)}
+      </p>
+    </div>
+  );
+}

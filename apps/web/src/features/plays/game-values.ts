@@ -1,0 +1,23 @@
+// The numbers in the form of a new game, which fields hold as text.
+
+export interface NumberLimits {
+  min: number;
+  max: number;
+  /** What an empty field means. */
+  usual: number;
+}
+
+/** What fields of numbers hold in a form that nobody has filled in. */
+export function usualNumbers<Name extends string>(numbers: Readonly<Record<Name, NumberLimits>>): Record<Name, string> {
+  const entries = Object.entries<NumberLimits>(numbers).map(([name, { usual }]) => [name, String(usual)]);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+/** The number in a field: the usual one where it's empty, NaN for what isn't a number. */
+export function numberOf<Name extends string>(
+  numbers: Readonly<Record<Name, NumberLimits>>,
+  values: Readonly<Record<Name, string>>,
+  name: Name,
+): number {
+  return values[name].trim() === '' ? numbers[name].usual : Number(values[name]);
+}

@@ -1,0 +1,8 @@
+/** What games may be about. */
+export const GAME_CATEGORIES = ['General', 'Science', 'History', 'Math', 'Literature'] as const;
+export type GameCategory = (typeof GAME_CATEGORIES)[number];
+
+/** The category that quizzes of such a game have. */
+export function quizCategoryOf(category: GameCategory): string {
+  return category === 'Math' ? 'Mathematics' : category;
+}
