@@ -1,15 +1,20 @@
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { eq } from 'drizzle-orm';
 import { type Case, level } from '../../testing/area/callers.ts';
-import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
+import type { AreaCalls } from '../../testing/area/calls.ts';
+import {
+  idOf,
+  LEARNERS_ONLY,
+  NOT_IN_IT,
+  SAMPLE_QUIZZES,
+  SEALS,
+  SUBMITTED,
+  startedExample,
+  submittedExample,
+} from '../../testing/area/game-calls.ts';
 import { answersTo, plantChallenge, plantPlay, plantRun } from '../../testing/planted/challenge.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 
-/** Admins see the answers. */
-const LEARNERS_ONLY = { admin: 'CONFLICT' } as const;
-/** The owner is the one who takes part. */
-const NOT_IN_IT = { userStranger: 'CONFLICT', premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
-const SEALS = ['quiz_seals', 'quiz_seal_turns'] as const;
 const MADE = ['challenges', 'challenge_quizzes', ...SEALS] as const;
 
 export const calls: AreaCalls = {
@@ -39,17 +44,8 @@ export const calls: AreaCalls = {
         return { id, quizId: play.quiz.id, answers: answersTo(play) };
       },
       changes: [
-        ...[
-          'plays',
-          'challenge_runs',
-          'challenge_arrivals',
-          'attempts',
-          'learners',
-          'active_days',
-          'day_zones',
-          'xp_ledger',
-        ],
-        ...['xp_arrivals', 'game_badges', 'users', 'achievement_counters', 'notification_queue', ...MIRROR_TABLES],
+        ...[...SUBMITTED, 'challenge_runs', 'challenge_arrivals', 'xp_ledger', 'xp_arrivals'],
+        ...['game_badges', 'users', 'achievement_counters', 'notification_queue'],
       ],
     },
     availableQuizzes: { endings: level.admin(), input: () => ({ search: 'quiz', category: 'Science' }) },
@@ -63,7 +59,7 @@ export const calls: AreaCalls = {
     },
     createSample: {
       endings: level.admin(),
-      changes: [...MADE, 'quizzes', 'quiz_versions', 'quiz_questions', 'packs'],
+      changes: [...MADE, ...SAMPLE_QUIZZES],
     },
     cleanup: {
       endings: level.admin(),
@@ -134,32 +130,13 @@ export const calls: AreaCalls = {
     'GET /api/gamification/challenges/{id}/quiz/start': async ({ server, people: { user } }) => {
       const { id, quizzes } = await plantChallenge(server);
       await plantRun(server, user, { id });
-      return {
-        path: `/api/gamification/challenges/${id}/quiz/start`,
-        token: user.token,
-        holds: {
-          message: 'Quiz started!',
-          quiz: {
-            _id: quizzes[0]?.id,
-            timeLimit: 300,
-            questions: Array(3).fill({ options: ['w', 'right', 'x', 'y'] }),
-          },
-        },
-      };
+      return startedExample('/api/gamification/challenges', { id, quizId: quizzes[0]?.id, token: user.token });
     },
     'POST /api/gamification/challenges/{id}/quiz/submit': async ({ server, people: { user } }) => {
       const { id } = await plantChallenge(server);
       const { quiz } = await plantPlay(server, user, { id });
-      return {
-        path: `/api/gamification/challenges/${id}/quiz/submit`,
-        token: user.token,
-        body: { quizId: quiz.id, answers: { 0: 1, 1: 1, 2: 0 }, score: 100, timeTaken: 1 },
-        holds: {
-          message: 'Quiz submitted successfully!',
-          score: { quiz: quiz.id, score: 2, totalMarks: 3, percentage: 67 },
-          ...{ progress: 50, completed: false, xpEarned: 0 },
-        },
-      };
+      const given = { id, quizId: quiz.id, token: user.token };
+      return submittedExample('/api/gamification/challenges', given, { progress: 50, completed: false, xpEarned: 0 });
     },
     'GET /api/gamification/quizzes/available': async ({ server, people: { admin } }) => {
       const { id, title } = await plantQuiz(server, { ownerId: null, status: 'draft' });
@@ -203,8 +180,6 @@ export const calls: AreaCalls = {
     if (nextCursor !== null) cursors.push(nextCursor);
   },
 };
-
-const idOf = ({ id }: { id: string }) => ({ id });
 
 async function joined({ server, owner }: Case) {
   const challenge = await plantChallenge(server);

@@ -8,7 +8,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { SubmitQuizInput } from '@quorbit/contracts/plays/game-fields';
 import { isTooLate, playDeadline } from '@quorbit/contracts/plays/rules';
 import type { Play } from '@quorbit/contracts/plays/schema';
-import { NO_QUIZ_LEFT, NOT_STARTED, SEES_ANSWERS } from '@quorbit/contracts/plays/words';
+import { NO_QUIZ_LEFT, NOT_STARTED } from '@quorbit/contracts/plays/words';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { closeStreak } from '@quorbit/contracts/streaks/streak';
 import type { Tx } from '@quorbit/db/client';
@@ -19,6 +19,7 @@ import { requireOn } from '../../lib/switches.ts';
 import { readProfile } from '../accounts/profiles/profiles.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import * as plays from '../plays/plays.service.ts';
+import { requireNoAccessToAnswers, seesAnswers } from '../plays/sees-answers.ts';
 import { payRewards } from '../settle/game-rewards.service.ts';
 import * as repository from './challenges.repository.ts';
 import { viewChallenge } from './challenges.service.ts';
@@ -43,7 +44,7 @@ export async function joinChallenge(
 ): Promise<Challenge> {
   requireOn(switches, 'challenges');
   const challenge = await runningChallenge(tx, id, now);
-  if (seesAnswers(actor, await repository.listQuizzes(tx, [id]))) throw new AppError('CONFLICT', SEES_ANSWERS);
+  requireNoAccessToAnswers(actor, await repository.listQuizzes(tx, [id]));
   const [newest = null] = await runs.listNewest(tx, actor.id, [id]);
   const { status } = runStateOf(newest, challenge.endsAt, now);
   if (status !== 'available')
@@ -174,6 +175,3 @@ async function runningChallenge(tx: Tx, id: string, now: Date): Promise<reposito
 }
 
 /** Admins, and the owners of the quizzes. */
-function seesAnswers({ id, role }: Learner, quizzes: readonly AskedQuiz[]): boolean {
-  return role === 'admin' || quizzes.some(({ ownerId }) => ownerId === id);
-}

@@ -3,11 +3,11 @@ import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { giveTitle } from '../accounts/profiles/settings.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
+import { seesAnswers } from '../plays/sees-answers.ts';
 import { payRewards } from '../settle/game-rewards.service.ts';
 import { refundFee } from '../xp/fees.service.ts';
 import { newsOfPrize } from './news.ts';
 import * as players from './players.repository.ts';
-import { seesAnswers } from './sees-answers.ts';
 import * as repository from './tournaments.repository.ts';
 
 type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;

@@ -1,17 +1,22 @@
 import { users } from '@quorbit/db/schema/accounts';
 import { eq } from 'drizzle-orm';
 import { type Case, level } from '../../testing/area/callers.ts';
-import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
+import type { AreaCalls } from '../../testing/area/calls.ts';
+import {
+  idOf,
+  LEARNERS_ONLY,
+  NOT_IN_IT,
+  SAMPLE_QUIZZES,
+  SEALS,
+  SUBMITTED,
+  startedExample,
+  submittedExample,
+} from '../../testing/area/game-calls.ts';
 import { answersTo } from '../../testing/planted/challenge.ts';
 import { plantQuiz } from '../../testing/planted/quiz.ts';
 import { plantPlayer, plantRoundPlay, plantRunning, plantTournament } from '../../testing/planted/tournament.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 
-/** Admins see the answers. */
-const LEARNERS_ONLY = { admin: 'CONFLICT' } as const;
-/** The owner is the one who is registered. */
-const NOT_IN_IT = { userStranger: 'CONFLICT', premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
-const SEALS = ['quiz_seals', 'quiz_seal_turns'] as const;
 const MADE = ['tournaments', 'tournament_quizzes', ...SEALS] as const;
 
 export const calls: AreaCalls = {
@@ -50,10 +55,7 @@ export const calls: AreaCalls = {
         const play = await plantRoundPlay(server, owner, { id });
         return { id, quizId: play.quiz.id, answers: answersTo(play) };
       },
-      changes: [
-        ...['plays', 'tournament_results', 'attempts', 'learners', 'active_days', 'day_zones', 'achievement_counters'],
-        ...MIRROR_TABLES,
-      ],
+      changes: [...SUBMITTED, 'tournament_results', 'achievement_counters'],
     },
     create: {
       endings: level.admin(),
@@ -65,7 +67,7 @@ export const calls: AreaCalls = {
     },
     createSample: {
       endings: level.admin(),
-      changes: [...MADE, 'quizzes', 'quiz_versions', 'quiz_questions', 'packs'],
+      changes: [...MADE, ...SAMPLE_QUIZZES],
     },
     delete: {
       endings: level.admin(),
@@ -140,33 +142,18 @@ export const calls: AreaCalls = {
     },
     'GET /api/gamification/tournaments/{id}/quiz/start': async ({ server, people: { user } }) => {
       const { id, quizzes } = await running(server, user);
-      return {
-        path: `/api/gamification/tournaments/${id}/quiz/start`,
-        token: user.token,
-        holds: {
-          message: 'Quiz started!',
-          quiz: {
-            _id: quizzes[0]?.id,
-            timeLimit: 300,
-            questions: Array(3).fill({ options: ['w', 'right', 'x', 'y'] }),
-          },
-        },
-      };
+      return startedExample('/api/gamification/tournaments', { id, quizId: quizzes[0]?.id, token: user.token });
     },
     'POST /api/gamification/tournaments/{id}/quiz/submit': async ({ server, people: { user } }) => {
       const { id } = await running(server, user);
       const { quiz } = await plantRoundPlay(server, user, { id });
-      return {
-        path: `/api/gamification/tournaments/${id}/quiz/submit`,
-        token: user.token,
-        body: { quizId: quiz.id, answers: { 0: 1, 1: 1, 2: 0 }, score: 100, timeTaken: 1 },
-        holds: {
-          message: 'Quiz submitted successfully!',
-          score: { round: 1, quiz: quiz.id, score: 2, totalMarks: 3, percentage: 67 },
-          ownRound: { state: 'waiting', won: null },
-          currentScore: 0,
-        },
-      };
+      const given = { id, quizId: quiz.id, token: user.token };
+      const ownRound = { state: 'waiting', won: null };
+      return submittedExample('/api/gamification/tournaments', given, {
+        score: { round: 1 },
+        ownRound,
+        currentScore: 0,
+      });
     },
     'POST /api/gamification/tournaments/create': async ({ server, people: { admin } }) => ({
       token: admin.token,
@@ -209,8 +196,6 @@ export const calls: AreaCalls = {
     if (nextCursor !== null) cursors.push(nextCursor);
   },
 };
-
-const idOf = ({ id }: { id: string }) => ({ id });
 
 /** So that it comes first. */
 function endingSoon(server: TestServer) {
