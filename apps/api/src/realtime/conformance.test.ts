@@ -130,13 +130,13 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
   it('ends the streams of a topic that is dropped', async () => {
     const lease = await owned(one, topic);
     await one.topics.append(lease, addition(1));
-    const all = Promise.all([one, two].map((realtime) => read(realtime, 99)));
+    const all = Promise.all([one, two].map((realtime) => read(realtime, 99))).catch((error: unknown) => error);
     await expect.poll(async () => (await two.topics.state(topic)) !== null).toBe(true);
     const again = setInterval(() => undefined, 1_000);
     await one.topics.append(lease, addition(2));
     // A reader that hasn't begun by now is refused, since the topic doesn't exist any more.
     await one.topics.drop(lease);
-    const ended = await all.catch((error: unknown) => error);
+    const ended = await all;
     clearInterval(again);
     expect(Array.isArray(ended) || ended instanceof AppError).toBe(true);
     expect(await two.topics.state(topic)).toBeNull();

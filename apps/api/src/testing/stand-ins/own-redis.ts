@@ -37,6 +37,7 @@ async function startProcess(): Promise<OwnRedis> {
     return child;
   };
   const kill = async (child: ChildProcess) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;

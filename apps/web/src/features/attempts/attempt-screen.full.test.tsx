@@ -3,9 +3,10 @@ import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { started } from '#lib/testing/quizzes.ts';
+import { fillDisk } from '#lib/testing/storage.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import { openPerson } from '#offline/person.ts';
 import { beginDraft } from './drafts.mirror.ts';
@@ -212,9 +213,7 @@ describe('answering', () => {
 
   test('a full disk is told while answering', async () => {
     await startPlaying();
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('The disk is full.', 'QuotaExceededError');
-    });
+    fillDisk();
     press('b');
     await screen.findByText(/This browser couldn't save your answers/);
     expect(radio('B. First? two').checked).toBe(true);

@@ -15,7 +15,10 @@ export function keepsNothing(name: 'sessionStorage' | 'localStorage' = 'sessionS
 
 /** The browser's database takes no record until the returned function is called. */
 export function fillDisk(): () => void {
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+  const stored = IDBObjectStore.prototype.put;
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    // The fake server keeps its sockets in a database of its own.
+    if (this.transaction.db.name.startsWith('msw')) return stored.apply(this, args);
     throw new DOMException('The disk is full.', 'QuotaExceededError');
   });
   return () => put.mockRestore();

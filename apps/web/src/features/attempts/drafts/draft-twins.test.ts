@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
+import { fillDisk } from '#lib/testing/storage.ts';
 import { openPerson } from '#offline/person.ts';
 import { beginDraft, DRAFTS, type Draft } from '../drafts.mirror.ts';
 import { createDraftStore } from './draft-store.ts';
@@ -35,9 +36,7 @@ test('another tab answers the attempt that is open, with what was answered', asy
 
 test('two presses begin one attempt while the disk is full, too', async () => {
   const drafts = openPerson(newId()).store(createDraftStore);
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('The disk is full.', 'QuotaExceededError');
-  });
+  fillDisk();
   const [first, second] = await Promise.all([drafts.begin(draft()), drafts.begin(draft())]);
   expect(second).toEqual({ draft: first.draft, result: 'unsaved' });
   expect((await drafts.read()).drafts).toEqual([first.draft]);
