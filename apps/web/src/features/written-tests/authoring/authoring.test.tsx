@@ -234,6 +234,67 @@ test('a save whose reply got lost is no change by others', async () => {
   await screen.findByText(/changed elsewhere/);
 });
 
+test('a save that ends after the editor was left leaves no draft behind', async () => {
+  const first = managedTest({ questions: [writtenQuestion({ prompt: 'First' })] });
+  let kept: ManagedWrittenTestDetail = first;
+  let reply = () => {};
+  const replied = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  server.on({
+    'writtenTests.listManaged': () => ({ items: [kept], nextCursor: null }),
+    'writtenTests.getManaged': () => kept,
+    'writtenTests.saveQuestions': async ({ questions: [question] }) => {
+      await replied;
+      const saved = writtenQuestion({ ...first.questions[0], rubric: question?.rubric ?? [] });
+      kept = { ...first, questions: [saved], questionsVersion: 'v2' };
+      return kept;
+    },
+  });
+  const router = renderApp(`/admin/written-test/question/${first.id}`);
+  await userEvent.click(await button(/First/));
+  await userEvent.click(await button('Add criterion'));
+  await userEvent.type(field('Criterion 1'), 'Clear');
+  await userEvent.type(field('Marks of criterion 1'), '10');
+  await userEvent.click(await button('Save'));
+  await waitFor(() => expect(server.inputs('writtenTests.saveQuestions')).toHaveLength(1));
+  void router.navigate({ to: '/admin/written-tests' });
+  await userEvent.click(await button('Leave'));
+  await screen.findByRole('button', { name: 'Create test' });
+  reply();
+  await waitFor(() => expect(openMessages()).toContain('Questions saved.'));
+  await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes(first.id))).toEqual([]));
+  void router.navigate({ to: `/admin/written-test/question/${first.id}` });
+  await button(/First/);
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+  expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+});
+
+test('a question that comes back after a save can be saved', async () => {
+  const first = managedTest({ questions: ['First', 'Second'].map((prompt) => writtenQuestion({ prompt })) });
+  let kept: ManagedWrittenTestDetail = first;
+  server.on({
+    'writtenTests.getManaged': () => kept,
+    'writtenTests.saveQuestions': ({ version, questions }) => {
+      if (version !== kept.questionsVersion) throw new Refusal('CONFLICT', 'These questions were changed.');
+      const saved = first.questions.filter(({ id }) => questions.some((one) => one.id === id));
+      kept = { ...first, questions: saved, questionsVersion: `v${saved.length}` };
+      return kept;
+    },
+  });
+  renderApp(`/admin/written-test/question/${first.id}`);
+  await userEvent.click(await button(/Second/));
+  await userEvent.click(await button('Delete question 2'));
+  const undo = openNotifications()[0]?.action?.onPress;
+  await userEvent.click(await button('Save'));
+  await waitFor(() => expect(openMessages()).toContain('Questions saved.'));
+  act(() => undo?.());
+  await button(/Second/);
+  expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+  await userEvent.click(await button('Save'));
+  await waitFor(() => expect(kept.questions).toHaveLength(2));
+});
+
 test('once learners have started only notes and sample answers change', async () => {
   const about = managedTest({ status: 'open', started: 1, questions: [writtenQuestion({ prompt: 'Fixed' })] });
   serve([about]);

@@ -129,13 +129,23 @@ export function withCopy(list: List, id: string, copyId: string): List {
   return list.toSpliced(at + 1, 0, { ...original, id: copyId, rubric });
 }
 
-/** Whether two lists hold the same text in the same order. Questions that nobody touched are compared by identity. */
+/**
+ * Whether two lists hold the same text in the same order; the ids of rubric rows are of no account, since the server has
+ * none. Questions that nobody touched are compared by identity.
+ */
 export function areSame(list: List, other: List): boolean {
   return (
     list.length === other.length &&
     list.every((question, index) => {
       const counterpart = other[index];
-      return question === counterpart || JSON.stringify(question) === JSON.stringify(counterpart);
+      return (
+        question === counterpart ||
+        (counterpart !== undefined && textOfQuestion(question) === textOfQuestion(counterpart))
+      );
     })
   );
+}
+
+function textOfQuestion({ rubric, ...question }: EditedQuestion): string {
+  return JSON.stringify([question, rubric.map(({ criterion, marks }) => [criterion, marks])]);
 }

@@ -22,10 +22,14 @@ test('reads what a tab of an earlier release stored, and stores it alike', () =>
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('reads a draft of the oldest release, which had no versions', () => {
+  sessionStorage.setItem(KEY, '{"questions":"[]"}');
+  expect(kept().read()).toEqual({ questions: [] });
+});
+
 test.each([
   ['no JSON', '{'],
   ['no draft', '[]'],
-  ['without a version', '{"questions":"[]"}'],
   ['no JSON within', '{"questions":"[","version":"v1"}'],
   ['no questions within', '{"questions":"[{\\"id\\":1}]","version":"v1"}'],
 ])('reads none where storage has something else: %s', (_name, stored) => {
@@ -39,4 +43,8 @@ test('questions are the same where their text and order are', () => {
   expect(areSame([first, second], [second, first])).toBe(false);
   expect(areSame([first], [first, second])).toBe(false);
   expect(areSame([first], [{ ...first, prompt: 'Why?' }])).toBe(false);
+  const row = { id: 'typed', criterion: 'Clear', marks: '4' };
+  const withRow = (changes: Partial<typeof row>) => ({ ...first, rubric: [{ ...row, ...changes }] });
+  expect(areSame([withRow({})], [withRow({ id: 'saved' })])).toBe(true);
+  expect(areSame([withRow({})], [withRow({ marks: '5' })])).toBe(false);
 });

@@ -9,12 +9,12 @@ const SOON_MS = 250;
 /** The questions of a test as somebody typed them and didn't save them. */
 export interface TypedQuestions {
   questions: readonly EditedQuestion[];
-  /** The version of the saved questions that typing began with. */
-  version: string;
+  /** The version of the saved questions that typing began with; tabs of the oldest release don't say. */
+  version?: string | undefined;
 }
 
-/** As tabs have them since the first release: the questions are a text within the text. */
-const storedQuestions = z.object({ questions: z.string(), version: z.string() });
+/** As tabs of every release store them: the questions are a text within the text. */
+const storedQuestions = z.object({ questions: z.string(), version: z.optional(z.string()) });
 
 /** What an admin typed into a test's questions and didn't save, until the tab is closed. */
 export function keptQuestions(userId: string, testId: string) {
@@ -32,5 +32,5 @@ function readTyped(stored: unknown): TypedQuestions | null {
   const outer = storedQuestions.safeParse(stored);
   if (!outer.success) return null;
   const inner = editedQuestions.safeParse(JSON.parse(outer.data.questions));
-  return inner.success ? { questions: inner.data, version: outer.data.version } : null;
+  return inner.success ? { ...outer.data, questions: inner.data } : null;
 }

@@ -22,7 +22,7 @@ export function useOwnSaves(testId: string) {
   const isOwn = ({ questions }: Stored) =>
     unanswered.current.size > 0 && unanswered.current.has(textOf(inputOf(testId, editedOf(questions))));
 
-  async function onFailed(error: unknown, input: SaveWrittenQuestionsInput): Promise<unknown> {
+  async function onFailed(error: unknown, input: SaveWrittenQuestionsInput): Promise<ManagedWrittenTestDetail> {
     const { kind, code } = describeFailure(error);
     if (kind === 'network' || kind === 'defect') unanswered.current.add(textOf(input));
     if (code !== 'CONFLICT') throw error;
@@ -34,9 +34,11 @@ export function useOwnSaves(testId: string) {
   return {
     /** Whether stored questions are those of a save without a reply. */
     isOwn,
-    async save(input: SaveWrittenQuestionsInput): Promise<void> {
-      await mutateAsync(input).catch((error: unknown) => onFailed(error, input));
+    /** @returns the test with the questions that are saved now */
+    async save(input: SaveWrittenQuestionsInput): Promise<ManagedWrittenTestDetail> {
+      const saved = await mutateAsync(input).catch((error: unknown) => onFailed(error, input));
       unanswered.current.clear();
+      return saved;
     },
   };
 }

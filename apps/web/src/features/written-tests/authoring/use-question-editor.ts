@@ -43,22 +43,20 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
   const [refused, setRefused] = useState<Problem[]>([]);
   const thenPublish = useRef(false);
 
-  /** Null while nothing is typed. A `version` of null is that of the questions that are saved now. */
-  const [typed, setTyped] = useState<(Omit<TypedQuestions, 'version'> & { version: string | null }) | null>(() =>
-    kept.read(),
-  );
+  /** Null while nothing is typed. */
+  const [typed, setTyped] = useState<TypedQuestions | null>(() => kept.read());
   // Its one field is all questions: what is wrong with them is in `problems`, and what is typed in `typed`.
   const form = useForm({ start: { questions: '' }, check, send });
   const questions = useMemo(() => {
     const shown = typed?.questions ?? saved;
     return frozen ? onlyNotes(saved, shown) : shown;
   }, [frozen, saved, typed]);
-  /** For what is undone later. */
-  const latest = useRef(questions);
-  latest.current = questions;
   const changed = useMemo(() => !areSame(questions, saved), [questions, saved]);
   /** The version of the saved questions that what is typed began with. */
   const version = (changed ? typed?.version : null) ?? test.questionsVersion;
+  /** For what happens after later changes: undoing, and replies. */
+  const latest = useRef({ questions, version, saved });
+  latest.current = { questions, version, saved };
   const issues = checked ? questionIssues(testId, questions) : [];
 
   useEffect(() => {
@@ -68,7 +66,16 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
 
   /** Returns whether nothing is lost when the page is loaded again. */
   function keep(): boolean {
-    return kept.keep(changed ? { questions, version } : null);
+    return typed === null || kept.keep({ ...typed, version });
+  }
+
+  /** What was sent is saved. What was typed meanwhile isn't sent yet, and began with what is saved now. */
+  function dropSent(savedVersion: string) {
+    const withoutSent = (now: TypedQuestions | null) =>
+      now === null || (typed && areSame(now.questions, typed.questions)) ? null : { ...now, version: savedVersion };
+    setTyped(withoutSent);
+    // The editor may be unmounted by now.
+    kept.keep(withoutSent(kept.read()));
   }
 
   async function check() {
@@ -84,10 +91,11 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     const publishing = thenPublish.current;
     thenPublish.current = false;
     try {
-      if (changed) await own.save({ ...inputOf(testId, questions), version });
+      if (changed) {
+        const { questionsVersion } = await own.save({ ...inputOf(testId, questions), version });
+        dropSent(questionsVersion);
+      }
       setChecked(false);
-      // What was typed while it was under way isn't sent yet and stays.
-      setTyped((now) => (now === null || now === typed ? null : { ...now, version: null }));
       if (publishing) await publish.mutateAsync({ testId });
     } catch (error) {
       // Then the notice about other questions follows.
@@ -99,10 +107,13 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     }
   }
 
-  function set(next: readonly EditedQuestion[]) {
+  function set(next: readonly EditedQuestion[], began = latest.current.version) {
     setRefused([]);
+    // Clears what the form said about the last attempt to save.
     form.set({ questions: '' });
-    setTyped({ questions: next, version });
+    const isSaved = areSame(next, latest.current.saved);
+    setTyped(isSaved ? null : { questions: next, version: began });
+    if (isSaved) kept.keep(null);
   }
 
   function add() {
@@ -118,7 +129,7 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     set(questions.toSpliced(at, 1));
     notify(`Question ${at + 1} is deleted.`, {
       group: `deleted in ${testId}`,
-      action: { label: 'Undo', onPress: () => set(latest.current.toSpliced(at, 0, question)) },
+      action: { label: 'Undo', onPress: () => set(latest.current.questions.toSpliced(at, 0, question)) },
     });
   }
 
@@ -148,15 +159,10 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     /** Goes back to the saved questions. */
     discard() {
       setChecked(false);
-      setRefused([]);
-      form.set({ questions: '' });
-      setTyped(null);
+      set(saved);
     },
     /** The next save replaces what is saved now. */
-    keepMine() {
-      form.set({ questions: '' });
-      setTyped({ questions, version: test.questionsVersion });
-    },
+    keepMine: () => set(questions, test.questionsVersion),
     /** Saves first what isn't saved. */
     publish() {
       thenPublish.current = true;
