@@ -1,4 +1,4 @@
-// Before the first paint; a file of its own, since the CSP allows no inline script. Which theme: as lib/theme.ts.
+// Before the first paint; a file of its own, since the CSP allows no inline script. Which theme: as lib/theme/theme.ts.
 (() => {
   const { app, home, asks } = document.currentScript.dataset;
   try {
@@ -38,7 +38,7 @@
     // Storage is closed, or somebody else wrote there: the default theme and the bare frame.
   }
 
-  /** Asks the server what home is going to ask, unless this device holds the answers: lib/early-call.ts takes them. */
+  /** Asks the server what home is going to ask, unless this device holds the answers: lib/server/early-call.ts takes them. */
   async function askEarly({ id, role }) {
     const token = localStorage.getItem('token');
     const held = await indexedDB.databases();

@@ -65,7 +65,7 @@ serveCommands(
         ...{ title: `Quiz ${newId()}`, category: 'General', description: '', duration: null, passingMarks: null },
         ...{ ranked: false, audience: 'premium' as const, ownerId: author.actor.id, editorId: author.actor.id },
       };
-      const id = await write(
+      const { quiz: made } = await write(
         stage,
         [userScope(author.actor.id)],
         (tx) => insertQuizWithQuestions(tx, { ...quiz, questions: asked }, new Date()),
@@ -75,7 +75,7 @@ serveCommands(
           },
         },
       );
-      return { id, bytes: Buffer.byteLength(JSON.stringify(asked)) };
+      return { id: made.id, bytes: Buffer.byteLength(JSON.stringify(asked)) };
     },
     /** Adds an admin who has just signed in. @returns the admin's token and the author's id */
     async admin() {

@@ -173,5 +173,3 @@ async function runningChallenge(tx: Tx, id: string, now: Date): Promise<reposito
   if (now >= challenge.endsAt) throw new AppError('CONFLICT', words.CHALLENGE_OVER);
   return challenge;
 }
-
-/** Admins, and the owners of the quizzes. */

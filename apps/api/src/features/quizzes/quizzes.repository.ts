@@ -24,7 +24,7 @@ export interface WholeQuiz {
   version: VersionRow;
 }
 
-/** @returns the quiz as it is stored */
+/** @returns the quiz as it is stored, before its bytes are counted */
 export async function insertQuiz(tx: Tx, quiz: typeof quizzes.$inferInsert): Promise<QuizRow> {
   const [row] = await tx.insert(quizzes).values(quiz).returning();
   if (!row) throw new Error('The quiz was not inserted.');

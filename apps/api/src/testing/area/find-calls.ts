@@ -18,9 +18,10 @@ export function folderOf(area: string): string {
   return area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The files of an area. */
+/** The files of an area, those in its folders too, with slashes. */
 export function filesOf(area: string): string[] {
-  return readdirSync(join(FEATURES, folderOf(area)));
+  const files = readdirSync(join(FEATURES, folderOf(area)), { recursive: true, encoding: 'utf8' });
+  return files.map((file) => file.replaceAll('\\', '/'));
 }
 
 /** What the suites know of an area, found by the file's name so that the server needn't know of it. */

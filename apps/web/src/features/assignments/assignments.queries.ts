@@ -15,3 +15,8 @@ export function useOwnAssignments() {
 export function useProgress(id: string, quizId: string) {
   return serverOnly.view(trpc.assignments.progress.useQuery({ id, quizId }, serverOnly.options));
 }
+
+/** The quizzes that a group shares: its admins set these. */
+export function useQuizzesToSet(id: string) {
+  return lastReplyKept.view(trpc.studyGroups.quizzes.useQuery({ id }, lastReplyKept.options));
+}

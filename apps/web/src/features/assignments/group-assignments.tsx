@@ -1,10 +1,9 @@
 import type { GroupAssignment } from '@quorbit/contracts/assignments/schema';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import type { GroupDetails, SharedQuiz } from '@quorbit/contracts/study-groups/schema';
+import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, X } from 'lucide-react';
 import { useState } from 'react';
-import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -20,12 +19,10 @@ import { SetAssignmentDialog } from './set-assignment-dialog.tsx';
 interface GroupAssignmentsProps {
   group: GroupDetails;
   offline: boolean;
-  /** The quizzes that the group can set. */
-  shared: View<SharedQuiz[]>;
 }
 
 /** What a group's members have to take until when; its admins see who has. */
-export function GroupAssignments({ group, offline, shared }: GroupAssignmentsProps) {
+export function GroupAssignments({ group, offline }: GroupAssignmentsProps) {
   const { id, role, memberCount } = group;
   const view = useGroupAssignments(id);
   const [setting, setSetting] = useState(false);
@@ -73,7 +70,7 @@ export function GroupAssignments({ group, offline, shared }: GroupAssignmentsPro
           </ul>
         )}
       </QueryView>
-      {setting && <SetAssignmentDialog groupId={id} shared={shared} onClose={() => setSetting(false)} />}
+      {setting && <SetAssignmentDialog groupId={id} onClose={() => setSetting(false)} />}
       {shown && <ProgressDialog groupId={id} assignment={shown} onClose={() => setShown(null)} />}
     </section>
   );

@@ -3,7 +3,6 @@ import { WRONG_DUE_DATE } from '@quorbit/contracts/assignments/words';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { SharedQuiz } from '@quorbit/contracts/study-groups/schema';
 import { useForm } from '#lib/forms/use-form.ts';
-import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
@@ -12,18 +11,19 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { QueryView } from '#ui/loading/query-view.tsx';
 import { Skeletons } from '#ui/loading/skeleton.tsx';
 import { useSetAssignment } from './assignments.mutations.ts';
+import { useQuizzesToSet } from './assignments.queries.ts';
 
 const TITLE = 'Set a quiz';
 const USUAL_DAYS = 7;
 
 interface SetAssignmentDialogProps {
   groupId: string;
-  shared: View<SharedQuiz[]>;
   onClose: () => void;
 }
 
 /** For a group's admins: which of its quizzes everybody takes, and by when. */
-export function SetAssignmentDialog({ groupId, shared, onClose }: SetAssignmentDialogProps) {
+export function SetAssignmentDialog({ groupId, onClose }: SetAssignmentDialogProps) {
+  const shared = useQuizzesToSet(groupId);
   const quizzes = shared.state === 'shown' ? shared.data.filter(({ available }) => available) : [];
   if (quizzes.length > 0) return <SetForm groupId={groupId} quizzes={quizzes} onClose={onClose} />;
   return (
@@ -44,7 +44,7 @@ export function SetAssignmentDialog({ groupId, shared, onClose }: SetAssignmentD
   );
 }
 
-interface SetFormProps extends Omit<SetAssignmentDialogProps, 'shared'> {
+interface SetFormProps extends SetAssignmentDialogProps {
   quizzes: readonly SharedQuiz[];
 }
 

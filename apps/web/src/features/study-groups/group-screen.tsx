@@ -1,4 +1,4 @@
-import type { GroupDetails, SharedQuiz } from '@quorbit/contracts/study-groups/schema';
+import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAssignmentsOfGroup } from '#features/assignments/use-assignments-of-group.ts';
@@ -6,7 +6,6 @@ import { useChallengesOfGroup } from '#features/group-challenges/use-challenges-
 import { useMemoryOfGroup } from '#features/group-memory/use-memory-of-group.ts';
 import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
 import { useConnection } from '#lib/server/connection.ts';
-import type { View } from '#lib/server/view.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { TEXT_LINK } from '#ui/buttons/text-link-classes.ts';
@@ -30,19 +29,12 @@ const FAILED = 'Failed to load group details';
 const SHAPE = <Skeletons count={10} className="mb-3 h-14 rounded-field" />;
 const GONE = "This group isn't there any more, or it's private. Ask one of its admins for an invite link.";
 
-/** What other features show of a group gets from its page. */
-interface GroupPartProps {
-  group: GroupDetails;
-  offline: boolean;
-  shared: View<SharedQuiz[]>;
-}
-
 interface GroupScreenProps {
   groupId: string;
   tab: GroupTab;
   onTab: (tab: GroupTab) => void;
   /** What other features show on the first tab, between the group's facts and its activities. */
-  parts: (props: GroupPartProps) => ReactNode;
+  parts: (props: PartProps) => ReactNode;
 }
 
 /** A group with its members, quizzes and what happened in it. */
@@ -109,8 +101,7 @@ function ForOthers({ group, offline }: PartProps) {
 /** The group once all its parts are there: each that came by itself would move those below it. */
 function ForMembers({ group, offline, ...more }: PartProps & Omit<GroupScreenProps, 'groupId'>) {
   const { id } = group;
-  const shared = useSharedQuizzes(id);
-  const views = [shared, useAssignmentsOfGroup(id), useMemoryOfGroup(id)];
+  const views = [useSharedQuizzes(id), useAssignmentsOfGroup(id), useMemoryOfGroup(id)];
   // Other people's shares are on no device: without the server there is nothing to wait for.
   const challenges = useChallengesOfGroup(id);
   // Offline the group is found in this list, also by people who came here by a link.
@@ -122,12 +113,12 @@ function ForMembers({ group, offline, ...more }: PartProps & Omit<GroupScreenPro
       loading={{ label: LOADING, shape: SHAPE }}
       failing={{ message: FAILED }}
     >
-      {(whole) => <GroupTabs group={whole} offline={offline} shared={shared} {...more} />}
+      {(whole) => <GroupTabs group={whole} offline={offline} {...more} />}
     </QueryView>
   );
 }
 
-function GroupTabs({ tab, onTab, parts, ...props }: GroupPartProps & Omit<GroupScreenProps, 'groupId'>) {
+function GroupTabs({ tab, onTab, parts, ...props }: PartProps & Omit<GroupScreenProps, 'groupId'>) {
   const { group, offline } = props;
   return (
     <div className="max-w-3xl">

@@ -19,9 +19,9 @@ function StudyGroup() {
       groupId={groupId}
       tab={tabOf(Route.useSearch().tab)}
       onTab={(tab) => navigate({ search: tab === 'overview' ? {} : { tab }, replace: true })}
-      parts={({ group, offline, shared }) => (
+      parts={({ group, offline }) => (
         <>
-          <GroupAssignments group={group} offline={offline} shared={shared} />
+          <GroupAssignments group={group} offline={offline} />
           <GroupChallenges group={group} offline={offline} />
           <GroupMemory groupId={group.id} offline={offline} />
         </>

@@ -50,7 +50,7 @@ interface NewQuiz extends Omit<CreateQuizInput, 'closesAt' | keyof Chance>, Chan
 /**
  * Writes a quiz and its first version. Shared by authors and by the seed. If it has questions and is for everyone, the
  * caller then calls `recordForAll`.
- * @returns the quiz as it is stored
+ * @returns the quiz as it is stored, but for `storedBytes`
  * @throws AppError CONFLICT for a taken title
  */
 export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date): Promise<repository.WholeQuiz> {

@@ -93,7 +93,7 @@ export async function withFreeTitle<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): P
 
 /**
  * Changes what the edit names.
- * @returns the quiz as it is stored then
+ * @returns the quiz as it is stored then, but for `storedBytes` and `search`
  * @throws AppError CONFLICT for a taken title, where a moderator took it down and it would be published, where a quiz without questions would be published, where attempts rest on
  * what would change, and where there is no space; TOO_MANY for the sixth quiz that an unproven account shows within a day
  */

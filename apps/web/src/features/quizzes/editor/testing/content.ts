@@ -33,8 +33,9 @@ export function everyKind(): AnyQuestion[] {
 /** What an author opens: the quiz as published, without unpublished changes. */
 export function quizEdit(changes: Partial<QuizEdit> = {}): QuizEdit {
   const questions = changes.questions ?? everyKind();
+  const { questions: _questions, ...facts } = quiz({ title: 'Moons', own: true, audience: 'premium', questions });
   return {
-    quiz: quiz({ title: 'Moons', own: true, audience: 'premium', questions }),
+    quiz: facts,
     versionId: newId(),
     settings: SETTINGS,
     publishedAt: '2026-11-01T10:00:00.000Z',
