@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findings } from './support/axe.ts';
-import { journeys } from './support/browser.ts';
+import { journeys, WAIT_MS } from './support/browser.ts';
 import { fiveTimesAsLong } from './support/pace.ts';
 import { ADMIN, login, newPerson, register } from './support/people.ts';
 
@@ -31,10 +31,16 @@ async function soon(admin: Page, name: string, registration: number): Promise<vo
   expect(made.status(), await made.text()).toBe(201);
 }
 
+interface Round {
+  offline: boolean;
+  /** Milliseconds until it begins, at most. */
+  begins: number;
+}
+
 /** Answers every question with its first option and submits. */
-async function playRound(page: Page, name: string, { offline }: { offline: boolean }): Promise<void> {
+async function playRound(page: Page, name: string, { offline, begins }: Round): Promise<void> {
   await page.getByRole('article', { name }).getByRole('button', { name: 'View Tournament' }).click();
-  await page.getByRole('region', { name: 'Your round 1' }).waitFor();
+  await page.getByRole('region', { name: 'Your round 1' }).waitFor({ timeout: begins + WAIT_MS });
   await page.getByRole('button', { name: 'Continue Tournament' }).click();
   const quiz = page.getByRole('dialog', { name: 'Quiz' });
   await quiz.getByText('Question 1 of').waitFor();
@@ -51,7 +57,7 @@ async function playRound(page: Page, name: string, { offline }: { offline: boole
 }
 
 it('an admin plans tournaments; two learners register, play a round, one of them offline, and see who won', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const [admin, ada, bob] = [await browsers.open(), await browsers.open(), await browsers.open()];
   await login(admin, ADMIN.email, ADMIN.password);
@@ -88,12 +94,12 @@ it('an admin plans tournaments; two learners register, play a round, one of them
   }
   expect(await findings(ada)).toEqual([]);
 
-  await playRound(ada, name, { offline: true });
+  await playRound(ada, name, { offline: true, begins: registration });
   await ada.getByText(/We're waiting for your opponent/).waitFor();
   expect(await findings(ada)).toEqual([]);
   await ada.getByRole('button', { name: 'Back to the tournament' }).click();
   await ada.getByText(/You scored \d+%. We're waiting for Bob Birch\./).waitFor();
-  await playRound(bob, name, { offline: false });
+  await playRound(bob, name, { offline: false, begins: 0 });
   await bob.getByText(/^You (won|lost) against your opponent\.$/).waitFor();
   await bob.getByRole('button', { name: 'Back to the tournament' }).click();
   await bob.getByText(/^You (won|lost) against Ada Amber\.$/).waitFor();
