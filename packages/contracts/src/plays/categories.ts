@@ -1,4 +1,4 @@
-/** What games may be about. */
+/** The categories that a game can have. */
 export const GAME_CATEGORIES = ['General', 'Science', 'History', 'Math', 'Literature'] as const;
 export type GameCategory = (typeof GAME_CATEGORIES)[number];
 

@@ -1,4 +1,4 @@
-// What challenges and tournaments return alike.
+// Schemas of the parts that challenges and tournaments both return.
 import * as z from 'zod/mini';
 import { id, instant } from '../lib/scalars.ts';
 

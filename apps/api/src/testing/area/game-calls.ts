@@ -1,4 +1,4 @@
-// What the calls of challenges and tournaments have alike.
+// Rows and examples that the calls of challenges and tournaments share.
 import type { Endings } from './callers.ts';
 import { MIRROR_TABLES } from './calls.ts';
 

@@ -1,6 +1,6 @@
 import { useGroupChallenges } from './group-challenges.queries.ts';
 
-/** What a group wants to do together, for its page. */
+/** The goals that a group wants to reach together, for its page. */
 export function useChallengesOfGroup(groupId: string) {
   return useGroupChallenges(groupId);
 }

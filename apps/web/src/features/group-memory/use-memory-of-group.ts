@@ -1,6 +1,6 @@
 import { useGroupMemory } from './group-memory.queries.ts';
 
-/** What a group is about to forget together, for its page. */
+/** The quizzes that a group is about to forget, for its page. */
 export function useMemoryOfGroup(groupId: string) {
   return useGroupMemory(groupId);
 }

@@ -3,13 +3,13 @@ import { Skeletons } from '#ui/loading/skeleton.tsx';
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-/** What a list of games looks like while it loads. */
+/** The skeleton of a list of games, for `QueryView`. */
 export const GAMES_LOADING = { shape: <Skeletons count={3} className="h-80 rounded-card" />, className: GRID };
 
 interface GameListProps<Game> {
   label: string;
   games: readonly Game[];
-  /** What admins can do with all of them. */
+  /** Buttons below the list, for admins. */
   tools: ReactNode;
   /** The card of one game. */
   children: (game: Game) => ReactNode;

@@ -5,7 +5,7 @@ interface GameScoreProps {
   score: { score: number; totalMarks: number; percentage: number; timeTaken: number } | null;
 }
 
-/** What a submitted quiz of a game came to. */
+/** Shows the score of a submitted quiz of a game. */
 export function GameScore({ score }: GameScoreProps) {
   if (score === null) return <p className="text-quiet">You didn't answer any question, so this quiz doesn't count.</p>;
   return (

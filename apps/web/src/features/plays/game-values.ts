@@ -3,11 +3,11 @@
 export interface NumberLimits {
   min: number;
   max: number;
-  /** What an empty field means. */
+  /** The value of an empty field. */
   usual: number;
 }
 
-/** What fields of numbers hold in a form that nobody has filled in. */
+/** The values of the number fields in a new form. */
 export function usualNumbers<Name extends string>(numbers: Readonly<Record<Name, NumberLimits>>): Record<Name, string> {
   const entries = Object.entries<NumberLimits>(numbers).map(([name, { usual }]) => [name, String(usual)]);
   return Object.fromEntries(entries) as Record<Name, string>;

@@ -33,7 +33,7 @@ interface GroupScreenProps {
   groupId: string;
   tab: GroupTab;
   onTab: (tab: GroupTab) => void;
-  /** What other features show on the first tab, between the group's facts and its activities. */
+  /** Renders other features' parts of the first tab, between the group's facts and its activities. */
   parts: (props: PartProps) => ReactNode;
 }
 

@@ -2,8 +2,8 @@ import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 
 /**
- * Of a failed call whose screen tells about failures itself: the server's words, or `fallback` where it had none. What
- * concerns every screen (no network, no session) is shown the same way everywhere.
+ * Shows why a call failed, on a screen that tells about failures itself: the server's words, or `fallback` where it had
+ * none. Failures that concern every screen (no network, no session) are shown the same way everywhere, not here.
  */
 export function showRefusal(error: unknown, fallback: string): void {
   const { kind, status, message } = describeFailure(error);

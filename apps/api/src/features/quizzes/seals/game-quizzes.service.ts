@@ -47,7 +47,7 @@ const isPart = (part: string) => part === 'new' || part === 'old';
 interface GameRules {
   /** When nobody can submit a quiz of the game any more. */
   endsAt: Date;
-  /** What refuses a quiz that no game may ask. */
+  /** The message that refuses a quiz which no game may ask. */
   notPlayable: string;
   /** The category that all quizzes must have, and what refuses others; null where any will do. */
   only?: { category: string; refusal: string } | null;

@@ -13,10 +13,10 @@ export interface TypedQuestions {
   version?: string | undefined;
 }
 
-/** As tabs of every release store them: the questions are a text within the text. */
+/** The form in which tabs of every release store them: the questions are a text within the text. */
 const storedQuestions = z.object({ questions: z.string(), version: z.optional(z.string()) });
 
-/** What an admin typed into a test's questions and didn't save, until the tab is closed. */
+/** Keeps the questions that an admin typed and didn't save, until the tab is closed. */
 export function keptQuestions(userId: string, testId: string) {
   return durable<TypedQuestions>(formDraftKey(userId, `written-questions:${testId}`), readTyped, {
     lasts: 'tab',

@@ -69,7 +69,7 @@ export function useQuestionEditor(test: ManagedWrittenTestDetail) {
     return typed === null || kept.keep({ ...typed, version });
   }
 
-  /** What was sent is saved. What was typed meanwhile isn't sent yet, and began with what is saved now. */
+  /** Drops the typed questions that were sent. Those typed meanwhile stay, and begin with the version that is saved now. */
   function dropSent(savedVersion: string) {
     const withoutSent = (now: TypedQuestions | null) =>
       now === null || (typed && areSame(now.questions, typed.questions)) ? null : { ...now, version: savedVersion };
