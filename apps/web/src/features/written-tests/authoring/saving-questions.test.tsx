@@ -105,7 +105,7 @@ test('a save whose reply got lost is no change by others', async () => {
   expect(kept.questions).toMatchObject([{ prompt: 'First, sent and more' }]);
   expect(screen.queryByText(/changed elsewhere/)).toBeNull();
 
-  // What somebody else saved meanwhile still is one.
+  // Questions that somebody else saved meanwhile still are one.
   await userEvent.type(field('Prompt'), ' and more');
   keep('Second', 'v4');
   await userEvent.click(await button('Save'));
