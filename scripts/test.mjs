@@ -128,7 +128,12 @@ function treeState() {
 function summary({ commit, clean }, { ok, files, triedAgain }, began) {
   const sum = (field) => files.reduce((total, file) => total + file[field], 0);
   return {
-    ...{ commit, clean, ok, passed: sum('passed'), failed: sum('failures'), skipped: sum('skipped') },
+    commit,
+    clean,
+    ok,
+    passed: sum('passed'),
+    failed: sum('failures'),
+    skipped: sum('skipped'),
     seconds: Math.round((Date.now() - began) / 1000),
     triedAgain: triedAgain.map(({ path }) => path),
     parked: parked.length,

@@ -80,7 +80,9 @@ async function measure(engine: Engine): Promise<void> {
     const author: Actor = { ...learner.actor, role: 'premium' };
     await database.read.update(users).set({ role: 'premium', emailVerifiedAt: now() }).where(eq(users.id, author.id));
     const uploader = {
-      ...{ actor: author, now, charge: async () => {} },
+      actor: author,
+      now,
+      charge: async () => {},
       writeAs: <T>(scopes: readonly Scope[], fn: (tx: Tx, actor: Actor) => Promise<T>) =>
         write(database, scopes, (tx) => fn(tx, author), { onLateError: rethrow }),
     };

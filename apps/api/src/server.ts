@@ -67,7 +67,9 @@ export async function startServer({
     undo.push(() => realtime.close());
     const { signals } = realtime;
     const { switches, stop } = await followSwitches({
-      ...{ env, log, signals },
+      env,
+      log,
+      signals,
       read: () => readSwitches(database.lane('health').read),
     });
     undo.push(stop);
@@ -115,7 +117,8 @@ export async function startServer({
       undo.push(() => control.close());
     }
     return {
-      ...{ address, demo },
+      address,
+      demo,
       async close() {
         await app.drain();
         await unwind(undo);

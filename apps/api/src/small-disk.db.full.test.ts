@@ -40,8 +40,11 @@ describe.runIf(disk)('on a small disk', () => {
       await mkdir(dataDir);
       await makeDataFolder(dataDir);
       const env = readEnv({
-        ...{ DATA_DIR: dataDir, SEED_DEMO: 'false', PORT: String(await freePort()) },
-        ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+        DATA_DIR: dataDir,
+        SEED_DEMO: 'false',
+        PORT: String(await freePort()),
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
       });
       const log = createLogger('info', { write: (line) => logs.push(JSON.parse(line)) });
       server = await startServer({ env, log });

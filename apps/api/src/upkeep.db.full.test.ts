@@ -133,10 +133,18 @@ describe.each(testDatabases)('cards and achievements built from old attempts on 
       (unlockedAt.getTime() - first.finishedAt.getTime()) / 3_600_000,
     ]);
     expect(Object.fromEntries(hours)).toEqual({
-      ...{ quiz_1: 0, quiz_10: 9, quiz_50: 49, quiz_100: 99 },
-      ...{ score_perfect_1: 2, score_perfect_10: 20, score_perfect_50: 100, score_80_5: 10 },
+      quiz_1: 0,
+      quiz_10: 9,
+      quiz_50: 49,
+      quiz_100: 99,
+      score_perfect_1: 2,
+      score_perfect_10: 20,
+      score_perfect_50: 100,
+      score_80_5: 10,
       // Every other quiz has two right answers, the others one.
-      ...{ category_general_10: 6, category_general_50: 33, category_general_200: 133 },
+      category_general_10: 6,
+      category_general_50: 33,
+      category_general_200: 133,
     });
     const { found } = await recounted(database);
     expect(found.filter(({ table }) => table === 'achievement_counters')).toEqual([]);

@@ -12,10 +12,7 @@ const browsers = journeys({
   worker: false,
   server: async () => {
     mailbox = await startMailbox();
-    return startServer({
-      SEED_DEMO: 'false',
-      ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' },
-    });
+    return startServer({ SEED_DEMO: 'false', SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' });
   },
 });
 

@@ -17,8 +17,10 @@ const browsers = journeys({
     mailbox = await startMailbox();
     return startServer({
       SEED_DEMO: 'false',
-      ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' },
-      ...{ CONTACT_EMAIL: HELPERS, CONTACT_LINKS: 'https://github.com/quorbit' },
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'Quorbit <quiz@example.org>',
+      CONTACT_EMAIL: HELPERS,
+      CONTACT_LINKS: 'https://github.com/quorbit',
     });
   },
 });

@@ -33,10 +33,15 @@ it('a stage follows a tournament without a reload; home leads to the match; the 
   const quiz = quizzes.find(({ neverPublished }: { neverPublished: boolean }) => neverPublished);
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const { tournament } = await callAs(stage, 'post', 'tournaments/create', {
-    ...{ name: `Stage cup ${Date.now()}`, description: 'A single round.', type: 'single_elimination' },
-    ...{ quizzes: [quiz._id], settings: { maxParticipants: 16 } },
-    ...{ registrationStart: at(-SECOND_MS), registrationEnd: at(registration) },
-    ...{ tournamentStart: at(registration + SECOND_MS), tournamentEnd: at(1_800 * SECOND_MS) },
+    name: `Stage cup ${Date.now()}`,
+    description: 'A single round.',
+    type: 'single_elimination',
+    quizzes: [quiz._id],
+    settings: { maxParticipants: 16 },
+    registrationStart: at(-SECOND_MS),
+    registrationEnd: at(registration),
+    tournamentStart: at(registration + SECOND_MS),
+    tournamentEnd: at(1_800 * SECOND_MS),
   });
   const id: string = tournament._id;
 

@@ -22,10 +22,15 @@ async function soon(admin: Page, name: string, registration: number): Promise<vo
   const made = await admin.request.post('/api/gamification/tournaments/create', {
     headers,
     data: {
-      ...{ name, description: 'A single round.', type: 'single_elimination', quizzes: [quiz._id] },
+      name,
+      description: 'A single round.',
+      type: 'single_elimination',
+      quizzes: [quiz._id],
       settings: { maxParticipants: 16 },
-      ...{ registrationStart: at(-SECOND_MS), registrationEnd: at(registration) },
-      ...{ tournamentStart: at(registration + SECOND_MS), tournamentEnd: at(1_800 * SECOND_MS) },
+      registrationStart: at(-SECOND_MS),
+      registrationEnd: at(registration),
+      tournamentStart: at(registration + SECOND_MS),
+      tournamentEnd: at(1_800 * SECOND_MS),
     },
   });
   expect(made.status(), await made.text()).toBe(201);

@@ -189,7 +189,9 @@ export const CALLS: Readonly<Record<string, Read>> = {
     result: 'failed',
   }),
   'admin: reports, a year, words without hits': asAdmin('reports.list', {
-    ...{ userId: 'all', limit: 20, from: daysAgo(360) },
+    userId: 'all',
+    limit: 20,
+    from: daysAgo(360),
     search: 'zyzzyva',
   }),
 };
@@ -215,7 +217,8 @@ export async function timeCall(crowd: Crowd, read: Read, round: number): Promise
   const { token, path, body } = await read(crowd, round);
   const start = performance.now();
   const answer = await crowd.app.inject({
-    ...{ method: body === undefined ? 'GET' : 'POST', url: path },
+    method: body === undefined ? 'GET' : 'POST',
+    url: path,
     headers: { authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { payload: body as object }),
   });

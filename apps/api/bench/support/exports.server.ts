@@ -62,8 +62,15 @@ serveCommands(
       const { questions, isLong } = z.parse(plantInput, argument);
       const asked = Array.from({ length: questions }, (_, index) => question(index, isLong));
       const quiz = {
-        ...{ title: `Quiz ${newId()}`, category: 'General', description: '', duration: null, passingMarks: null },
-        ...{ ranked: false, audience: 'premium' as const, ownerId: author.actor.id, editorId: author.actor.id },
+        title: `Quiz ${newId()}`,
+        category: 'General',
+        description: '',
+        duration: null,
+        passingMarks: null,
+        ranked: false,
+        audience: 'premium' as const,
+        ownerId: author.actor.id,
+        editorId: author.actor.id,
       };
       const { quiz: made } = await write(
         stage,

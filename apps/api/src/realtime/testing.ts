@@ -23,7 +23,9 @@ export function processes(kind: string): (presenceTimes?: PresenceTimes) => Real
   }
   return (presenceTimes = PRESENCE_TIMES) =>
     createRedisRealtime({
-      ...{ log, times: TIMES, presenceTimes },
+      log,
+      times: TIMES,
+      presenceTimes,
       connections: createRedisConnections({ url: testRedisUrl ?? '', log, times: PATIENT }),
     });
 }

@@ -70,7 +70,11 @@ function lucia(db: Executor) {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
     getSessionAttributes: ({ userAgent }) => ({ userAgent }),
     getUserAttributes: ({ role, timeZone, zoneFixed, suspendedAt, isDemo }) => ({
-      ...{ role, timeZone, zoneFixed, suspendedAt, isDemo },
+      role,
+      timeZone,
+      zoneFixed,
+      suspendedAt,
+      isDemo,
     }),
   });
 }

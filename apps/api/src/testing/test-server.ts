@@ -88,7 +88,10 @@ export async function startTestServer(
     parsed.redisUrl === null ? null : createRedisConnections({ url: parsed.redisUrl, log, times: redisTimes });
   const realtime = connections === null ? createMemoryRealtime() : createRedisRealtime({ connections, log });
   const followed = await followSwitches({
-    ...{ env: parsed, log, signals: realtime.signals, everyMs: switchesEveryMs },
+    env: parsed,
+    log,
+    signals: realtime.signals,
+    everyMs: switchesEveryMs,
     read: () => readSwitches(database.lane('health').read),
   });
   const redis = connections?.open({ maxRetriesPerRequest: 0 }) ?? null;

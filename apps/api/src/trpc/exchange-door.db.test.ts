@@ -14,7 +14,12 @@ describeWithServer('an exchange called alone', { on: ['PGlite'], now: NOW }, (it
   });
 
   const envelope = (more = {}) => ({
-    ...{ protocol: PROTOCOL, clientId: newId(), epoch: '', cursor: '', clientNow: 0, ops: [] },
+    protocol: PROTOCOL,
+    clientId: newId(),
+    epoch: '',
+    cursor: '',
+    clientNow: 0,
+    ops: [],
     ...more,
   });
 

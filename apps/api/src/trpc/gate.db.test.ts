@@ -35,7 +35,12 @@ describeWithServer('writes of one learner', (its) => {
       body: JSON.stringify(body),
     });
   const envelope = (ops: unknown[]) => ({
-    ...{ protocol: PROTOCOL, clientId: newId(), epoch: '', cursor: '', clientNow: 0, ops },
+    protocol: PROTOCOL,
+    clientId: newId(),
+    epoch: '',
+    cursor: '',
+    clientNow: 0,
+    ops,
   });
   const op = { seq: 1, opId: newId(), type: 'later', v: 1, at: '2026-01-01T00:00:00Z', tz: 'UTC', args: {} };
 

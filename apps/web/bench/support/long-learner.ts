@@ -131,8 +131,18 @@ function questionOf(quiz: number, place: number): KeyedQuestion {
 function packRowOf({ hash, quizId, body, bytes }: BarePack, now: number): PackRow {
   const { title, category, duration } = body;
   return {
-    ...{ quizId, hash, title, category, questionCount: QUESTIONS, duration, bytes },
-    ...{ ranked: false, sealed: false, inGame: false, closesAt: null, own: false },
+    quizId,
+    hash,
+    title,
+    category,
+    questionCount: QUESTIONS,
+    duration,
+    bytes,
+    ranked: false,
+    sealed: false,
+    inGame: false,
+    closesAt: null,
+    own: false,
     updatedAt: new Date(now - YEAR_MS).toISOString(),
   };
 }
@@ -177,8 +187,17 @@ function cardsOf(packs: readonly BarePack[], now: number): CardRow[] {
     const lastReview = new Date(last).toISOString();
     const due = new Date(now + (index % 10 === 0 ? -1 : days) * DAY_MS).toISOString();
     return {
-      ...{ quizId, questionId, packHash, due, lastReview },
-      ...{ state: 'review', stability: days * 2, difficulty: 5.2, reps: 4, lapses: 1, confidentError: false },
+      quizId,
+      questionId,
+      packHash,
+      due,
+      lastReview,
+      state: 'review',
+      stability: days * 2,
+      difficulty: 5.2,
+      reps: 4,
+      lapses: 1,
+      confidentError: false,
       introducedOn: new Date(last - 60 * DAY_MS).toISOString().slice(0, 10),
       reviewedOn: lastReview.slice(0, 10),
       undo: null,

@@ -142,7 +142,9 @@ export function journeys(own: Own = {}): Journeys {
   async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const viewport = { width: 1280, height: 800 };
     const context = await browser.newContext({
-      ...{ baseURL: address, viewport, reducedMotion: 'reduce' },
+      baseURL: address,
+      viewport,
+      reducedMotion: 'reduce',
       serviceWorkers: own.worker === false ? 'block' : 'allow',
       ...options,
     });

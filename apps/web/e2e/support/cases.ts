@@ -7,26 +7,48 @@ const grace = { id: newId(), name: 'Grace' };
 const ada = { id: newId(), name: 'Ada' };
 
 const QUESTION = {
-  ...{ id: CASE_ID, kind: 'question', targetId: newId(), quizId: newId(), reports: 3 },
-  ...{ openedAt: at, newestAt: at, decidedAt: null, subject: grace },
+  id: CASE_ID,
+  kind: 'question',
+  targetId: newId(),
+  quizId: newId(),
+  reports: 3,
+  openedAt: at,
+  newestAt: at,
+  decidedAt: null,
+  subject: grace,
   copy: {
-    ...{ kind: 'question', quizTitle: 'Planets', question: 'Which planet is nearest to the sun?' },
+    kind: 'question',
+    quizTitle: 'Planets',
+    question: 'Which planet is nearest to the sun?',
     choices: ['Venus', 'Mercury', 'Mars', 'Earth'],
   },
   actions: ['dismiss', 'hide_question', 'take_down_quiz', 'warn', 'suspend'],
 };
 const PERSON = {
-  ...{ ...QUESTION, id: newId(), kind: 'person', quizId: null, reports: 1 },
+  ...QUESTION,
+  id: newId(),
+  kind: 'person',
+  quizId: null,
+  reports: 1,
   copy: { kind: 'person', name: 'Grace', chat: [{ message: 'You are all too slow!', timestamp: at }] },
   actions: ['dismiss', 'warn', 'suspend'],
 };
 const GROUP = {
-  ...{ ...PERSON, id: newId(), kind: 'group' },
+  ...PERSON,
+  id: newId(),
+  kind: 'group',
   copy: { kind: 'group', name: 'Evening astronomers', description: 'Buy cheap telescopes here.' },
 };
 const DECISION = {
-  ...{ id: newId(), action: 'hide_question', reason: 'Two of the answers are right.', by: ada, at },
-  ...{ undoneAt: at, undoneBy: ada, answer: 'I have corrected it. Please have a look.', answeredAt: at },
+  id: newId(),
+  action: 'hide_question',
+  reason: 'Two of the answers are right.',
+  by: ada,
+  at,
+  undoneAt: at,
+  undoneBy: ada,
+  answer: 'I have corrected it. Please have a look.',
+  answeredAt: at,
 };
 
 export const SOME_CASES = {
@@ -46,13 +68,29 @@ export const SOME_CASES = {
 };
 
 const TOLD = {
-  ...{ id: newId(), kind: 'question', action: 'hide_question', about: 'Planets: Which planet is nearest to the sun?' },
-  ...{ reason: 'Two of the answers are right.', at, undoneAt: null, unread: true, answer: null, answeredAt: null },
+  id: newId(),
+  kind: 'question',
+  action: 'hide_question',
+  about: 'Planets: Which planet is nearest to the sun?',
+  reason: 'Two of the answers are right.',
+  at,
+  undoneAt: null,
+  unread: true,
+  answer: null,
+  answeredAt: null,
 };
 export const OWN_DECISIONS = [
   TOLD,
   {
-    ...{ ...TOLD, id: newId(), kind: 'person', action: 'warn', about: null, reason: 'Please be kind in rooms.' },
-    ...{ undoneAt: at, unread: false, answer: 'I was joking, and I am sorry.', answeredAt: at },
+    ...TOLD,
+    id: newId(),
+    kind: 'person',
+    action: 'warn',
+    about: null,
+    reason: 'Please be kind in rooms.',
+    undoneAt: at,
+    unread: false,
+    answer: 'I was joking, and I am sorry.',
+    answeredAt: at,
   },
 ];

@@ -19,3 +19,8 @@ export function see(name: string, as: PageCase['as'], path: string | PageCase['p
 
 /** A list with nothing in it. */
 export const NOTHING = { items: [], nextCursor: null };
+
+/** The instant so many hours from now, as the server writes it. */
+export function inHours(hours: number): string {
+  return new Date(Date.now() + hours * 3_600_000).toISOString();
+}

@@ -134,8 +134,13 @@ test('a device of the version before keeps its work', async () => {
   const { database, replies } = device();
   const old = new Dexie(database.name);
   old.version(2).stores({
-    ...{ drafts: '&attemptId', outbox: '&seq, &opId', journal: '++order, op.opId', rejected: '&opId' },
-    ...{ rows: '&[scope+kind+id], kind, generation', packs: '&hash, quizId', meta: '&key' },
+    drafts: '&attemptId',
+    outbox: '&seq, &opId',
+    journal: '++order, op.opId',
+    rejected: '&opId',
+    rows: '&[scope+kind+id], kind, generation',
+    packs: '&hash, quizId',
+    meta: '&key',
   });
   await old.table('outbox').add({ seq: 1, opId: 'an op' });
   old.close();

@@ -27,7 +27,9 @@ test.each([
   const me = openPerson(newId());
   const phases: string[] = [];
   const sync = startSync({
-    ...{ person: me, areas: [], token: 'the-token' },
+    person: me,
+    areas: [],
+    token: 'the-token',
     onState: ({ phase }) => phases.push(phase),
     onSettled: () => {},
     onUpToDate: async () => {},

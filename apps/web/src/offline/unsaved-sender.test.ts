@@ -39,14 +39,23 @@ beforeEach(() => {
   committed = [];
   const storage = withFaults(disk, (step) => fault(step));
   writer = createWriter({
-    ...{ storage, now: clock.now, newId, timeZone: () => 'UTC' },
+    storage,
+    now: clock.now,
+    newId,
+    timeZone: () => 'UTC',
     onChange: () => wakeFor(engine, writer),
     onDefect: (error) => defects.push(error),
   });
   const transport = transportTo(server, () => weather);
   const sender = createUnsavedSender({ writer, storage, transport, clock, onCommitted: (one) => committed.push(one) });
   engine = createEngine({
-    ...{ storage, transport, clock, newId, lock: null, random: () => 0.5, isVisible: () => true },
+    storage,
+    transport,
+    clock,
+    newId,
+    lock: null,
+    random: () => 0.5,
+    isVisible: () => true,
     onEvent: sender.onEvent,
     beforeRound: sender.saveOrSend,
   });

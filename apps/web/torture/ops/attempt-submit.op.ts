@@ -101,7 +101,12 @@ export function attemptWork(
     type: attemptSubmit.type,
     v: quiz.chance ? 2 : 1,
     args: {
-      ...{ attemptId, quizId, packHash, startedAt: time(now - TAKES_MS), finishedAt: time(now), answers },
+      attemptId,
+      quizId,
+      packHash,
+      startedAt: time(now - TAKES_MS),
+      finishedAt: time(now),
+      answers,
       ...(quiz.chance ? { layout: LAYOUT } : {}),
       ...(quiz.ranked ? { ranked: true } : {}),
     },

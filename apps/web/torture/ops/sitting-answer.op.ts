@@ -66,8 +66,11 @@ export const simulated = simulatedOp<WriteStep>({
     }
     const before = (await done()).findLast((op) => op.type === SITTING_ANSWER && argsOf(op).questionId === questionId);
     const args = {
-      ...{ ...text, textId: idOfNumber(n), continues: before ? textIdOf(before) : null },
-      ...{ settles: [], device: 'phone' as const },
+      ...text,
+      textId: idOfNumber(n),
+      continues: before ? textIdOf(before) : null,
+      settles: [],
+      device: 'phone' as const,
     };
     save({ type: SITTING_ANSWER, v: sittingAnswerVersion(args), args: { ...args, n } });
   },

@@ -17,7 +17,9 @@ let outcome: Outcome;
 beforeAll(async () => {
   server = await openRig();
   outcome = await simulate(server, {
-    ...{ seed: 1, browsers: 2, locks: true },
+    seed: 1,
+    browsers: 2,
+    locks: true,
     steps: [
       ...OPS.map(({ sample }) => ({ ...sample, on: 0, ms: 5_000 }) as Step),
       { do: 'model', ms: 5_000 },

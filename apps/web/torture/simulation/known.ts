@@ -3,7 +3,9 @@ import type { Schedule } from '../world/steps.ts';
 /** What random schedules once found, shrunk. */
 export const KNOWN: Readonly<Record<string, Schedule>> = {
   'held work waited a minute although the disk took writes again': {
-    ...{ seed: 0, browsers: 1, locks: false },
+    seed: 0,
+    browsers: 1,
+    locks: false,
     steps: [
       { do: 'disk', on: 0, fails: 'full', count: 3, ms: 0 },
       { do: 'request', on: 0, fate: 'silent', ms: 0 },
@@ -11,7 +13,9 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
   },
   'an exported op carried a skew from before the clock was set back': {
-    ...{ seed: 0, browsers: 1, locks: false },
+    seed: 0,
+    browsers: 1,
+    locks: false,
     steps: [
       { do: 'poison', on: 0, kind: 'type', ms: 0 },
       { do: 'clock', on: 0, years: -10, ms: 107 },
@@ -21,7 +25,9 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
   },
   'a rating came before the attempt that made its card, since the database was restored': {
-    ...{ seed: 1, browsers: 2, locks: true },
+    seed: 1,
+    browsers: 2,
+    locks: true,
     steps: [
       { do: 'backup', ms: 0 },
       { do: 'attempt', on: 0, quiz: 1, right: 0, ms: 5_000 },
@@ -34,7 +40,9 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
   },
   'a restore without a new epoch was not noticed by a device whose identity was just new': {
-    ...{ seed: 0, browsers: 1, locks: false },
+    seed: 0,
+    browsers: 1,
+    locks: false,
     steps: [
       { do: 'clone', on: 0, ms: 0 },
       { do: 'backup', ms: 0 },
@@ -44,7 +52,9 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
   },
   'work that a tab held waited for ever when another one led the next session': {
-    ...{ seed: 0, browsers: 1, locks: true },
+    seed: 0,
+    browsers: 1,
+    locks: true,
     steps: [
       { do: 'backup', ms: 0 },
       { do: 'disk', on: 0, fails: 'full', count: 2, ms: 0 },
@@ -54,7 +64,9 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
   },
   'work found no space, so that no pack was fetched for an hour': {
-    ...{ seed: 0, browsers: 1, locks: false },
+    seed: 0,
+    browsers: 1,
+    locks: false,
     steps: [
       { do: 'disk', on: 0, fails: 'full', count: 1, ms: 0 },
       { do: 'answer', on: 0, which: 0, question: 0, option: 0, ms: 0 },
@@ -63,7 +75,9 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
   },
   'a restore between two identities was noticed by neither': {
-    ...{ seed: 0, browsers: 1, locks: false },
+    seed: 0,
+    browsers: 1,
+    locks: false,
     steps: [
       { do: 'notes', on: 0, count: 1, ms: 0 },
       { do: 'backup', ms: 0 },
@@ -74,7 +88,9 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
   },
   'parked work was gone from the reports when the journal forgot it': {
-    ...{ seed: 0, browsers: 1, locks: false },
+    seed: 0,
+    browsers: 1,
+    locks: false,
     steps: [
       { do: 'break', on: 0, ms: 20_000 },
       { do: 'days', count: 20, closed: false, ms: 0 },
@@ -82,7 +98,9 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
   },
   'a reply told of a restore, and what was to be sent again was forgotten first, since it was old': {
-    ...{ seed: 0, browsers: 1, locks: false },
+    seed: 0,
+    browsers: 1,
+    locks: false,
     steps: [
       { do: 'backup', who: 0, ms: 0 },
       { do: 'notes', on: 0, count: 1, ms: 0 },
@@ -93,7 +111,9 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
   },
   'the receipt of work that was parked for longer than receipts last was swept as soon as it was applied': {
-    ...{ seed: 0, browsers: 1, locks: false },
+    seed: 0,
+    browsers: 1,
+    locks: false,
     steps: [
       { do: 'break', on: 0, ms: 5_330 },
       { do: 'old-scope', on: 0, ms: 429 },

@@ -39,8 +39,10 @@ const DRAFTS = [
   {
     weight: 6,
     arbitrary: step('answer', {
-      ...{ on, which: fc.nat({ max: 2 }) },
-      ...{ question: fc.nat({ max: 4 }), option: fc.nat({ max: 3 }) },
+      on,
+      which: fc.nat({ max: 2 }),
+      question: fc.nat({ max: 4 }),
+      option: fc.nat({ max: 3 }),
     }),
   },
   { weight: 2, arbitrary: step('hand-in', { on, which: fc.nat({ max: 2 }) }) },

@@ -61,7 +61,10 @@ export function readPeople(text: string): PeopleFile {
   }
   if (openQuote !== null)
     wrong.push({
-      ...{ line: openQuote, name: '', email: '', role: '' },
+      line: openQuote,
+      name: '',
+      email: '',
+      role: '',
       problems: ["A quotation mark in this row is never closed, so the rest of the file can't be read. Close it."],
     });
   const first = rows[MAX_ACCOUNTS];

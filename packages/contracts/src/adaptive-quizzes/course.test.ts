@@ -14,7 +14,11 @@ import {
 import { estimateOf, MODEL, type ScoredAnswer } from './model.ts';
 
 const item = (questionId: string, difficulty: number, more: Partial<Item> = {}): Item => ({
-  ...{ questionId, asks: `asks ${questionId}`, difficulty, guessing: 0.25, quizId: 'quiz' },
+  questionId,
+  asks: `asks ${questionId}`,
+  difficulty,
+  guessing: 0.25,
+  quizId: 'quiz',
   ...more,
 });
 const idsOf = (items: readonly Item[]) => items.map(({ questionId }) => questionId);

@@ -21,7 +21,11 @@ const DEMO = [
 ] as const;
 
 const itemOf = (quizId: string, place: number, difficulty: number): Item => ({
-  ...{ questionId: `${quizId}/${place}`, asks: `${quizId}/${place}`, difficulty, guessing: GUESSING, quizId },
+  questionId: `${quizId}/${place}`,
+  asks: `${quizId}/${place}`,
+  difficulty,
+  guessing: GUESSING,
+  quizId,
 });
 
 /** 42 questions as difficult as their authors say. */
@@ -100,8 +104,12 @@ function meanOf(pool: readonly Item[], abilityOf: Ability): Figures {
   const all = SEEDS.map((seed) => simulate(pool, abilityOf, seed));
   const mean = (of: keyof Figures) => all.reduce((sum, one) => sum + one[of], 0) / all.length;
   return {
-    ...{ covered: mean('covered'), lowest: mean('lowest'), exposed: mean('exposed') },
-    ...{ bias: mean('bias'), spread: Math.sqrt(mean('spread')), asked: mean('asked') },
+    covered: mean('covered'),
+    lowest: mean('lowest'),
+    exposed: mean('exposed'),
+    bias: mean('bias'),
+    spread: Math.sqrt(mean('spread')),
+    asked: mean('asked'),
   };
 }
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type CountedPlay, challengeProgress, playsNeeded, secondsForQuiz } from './progress.ts';
 import { CHALLENGE_TYPES } from './types.ts';
 
-const parameters = {
-  ...{ quizCount: 3, targetScore: 80, streakDays: 7, timeLimit: 300 },
-  quizCategory: 'Math' as const,
-};
+const parameters = { quizCount: 3, targetScore: 80, streakDays: 7, timeLimit: 300, quizCategory: 'Math' as const };
 const play = (percentage: number, more: Partial<CountedPlay> = {}): CountedPlay => ({
-  ...{ category: 'General', percentage, passed: percentage >= 50, seconds: 60 },
+  category: 'General',
+  percentage,
+  passed: percentage >= 50,
+  seconds: 60,
   ...more,
 });
 const standing = (plays: CountedPlay[], streak = 0) => ({ quizzes: 5, plays, streak });

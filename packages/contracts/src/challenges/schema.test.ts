@@ -48,7 +48,9 @@ describe('a new challenge', () => {
 
   it('takes the limits themselves, and no badge or theme as forms send it', () => {
     const most = {
-      ...{ duration: 72, quizTimeLimit: 1800, rewards: { xp: 500, badge: '', theme: '' } },
+      duration: 72,
+      quizTimeLimit: 1800,
+      rewards: { xp: 500, badge: '', theme: '' },
       parameters: { quizCount: 10, targetScore: 100, streakDays: 30, quizCategory: 'Math', timeLimit: 600 },
     };
     expect(createChallengeInput.parse({ ...least, ...most })).toMatchObject(most);

@@ -7,7 +7,10 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 /** Known at 90 % after ten days, at less after more. */
 const card = (userId: string, questionId: string, days: number, quizId = 'quiz') => ({
-  ...{ userId, quizId, questionId, stability: 10 },
+  userId,
+  quizId,
+  questionId,
+  stability: 10,
   lastReview: daysAgo(days),
 });
 const ofAll = (questionId: string, days: number, quizId?: string) =>

@@ -20,7 +20,12 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const DATABASE = {
-  ...{ kind: 'postgres' as const, version: '17.2', roundTripMs: 1.4, bytes: 5_000_000, applied: 80, known: 80 },
+  kind: 'postgres' as const,
+  version: '17.2',
+  roundTripMs: 1.4,
+  bytes: 5_000_000,
+  applied: 80,
+  known: 80,
   connections: { inUse: 2, most: 10, waiting: 0 },
 };
 const MAIL = { waiting: 0, more: false, oldestAt: null, givenUp: 0, lastSentAt: null, lastError: null };
@@ -110,7 +115,14 @@ describe('background work', () => {
   });
 
   const worker = (name: string, state: 'good' | 'attention' | 'broken') => ({
-    ...{ area: 'mails', name, state, endedAt: null, tookMs: null, runningSince: null, failures: 0, error: null },
+    area: 'mails',
+    name,
+    state,
+    endedAt: null,
+    tookMs: null,
+    runningSince: null,
+    failures: 0,
+    error: null,
   });
   it('names those with trouble, and is as bad as the worst', () => {
     expect(judgeWorkers([]).state).toBe('off');

@@ -29,22 +29,30 @@ export function judgeDatabase(figures: DatabaseFigures): Finding {
   ];
   if (applied < known)
     return {
-      ...{ state: 'broken', facts, found: `${countWords(known - applied, 'migration')} didn't run yet.` },
+      state: 'broken',
+      facts,
+      found: `${countWords(known - applied, 'migration')} didn't run yet.`,
       advice: 'Restart the server: the start runs them. Its log says why if it stops there.',
     };
   if (applied > known)
     return {
-      ...{ state: 'attention', facts, found: 'A newer version of the program has changed the schema.' },
+      state: 'attention',
+      facts,
+      found: 'A newer version of the program has changed the schema.',
       advice: 'Update this process to the newer version and restart it.',
     };
   if (connections && (connections.waiting > 0 || connections.inUse >= connections.most * BUSY_SHARE))
     return {
-      ...{ state: 'attention', facts, found: 'Almost all connections to the database are in use.' },
+      state: 'attention',
+      facts,
+      found: 'Almost all connections to the database are in use.',
       advice: 'If it stays so, raise DATABASE_POOL, and max_connections in PostgreSQL with it.',
     };
   if (roundTripMs > SLOW_MS)
     return {
-      ...{ state: 'attention', facts, found: 'The database answers slowly.' },
+      state: 'attention',
+      facts,
+      found: 'The database answers slowly.',
       advice: 'Look at the load of its machine, and whether a backup or another program keeps it busy.',
     };
   return { state: 'good', facts, found: 'The database answers.', advice: null };
@@ -54,7 +62,9 @@ export function judgeDatabase(figures: DatabaseFigures): Finding {
 export function judgeRedis(figures: { version: string; memory: number; roundTripMs: number } | null): Finding {
   if (figures === null)
     return {
-      ...{ state: 'off', facts: [], found: 'Redis is not set up, so everything runs in one process.' },
+      state: 'off',
+      facts: [],
+      found: 'Redis is not set up, so everything runs in one process.',
       advice: 'One process is all that most servers need. Set REDIS_URL before you start a second one.',
     };
   const { version, memory, roundTripMs } = figures;
@@ -65,7 +75,9 @@ export function judgeRedis(figures: { version: string; memory: number; roundTrip
   ];
   if (roundTripMs > SLOW_MS)
     return {
-      ...{ state: 'attention', facts, found: 'Redis answers slowly.' },
+      state: 'attention',
+      facts,
+      found: 'Redis answers slowly.',
       advice: 'Look at the load of its machine and at the network between.',
     };
   return { state: 'good', facts, found: 'Redis answers.', advice: null };
@@ -99,26 +111,25 @@ export function judgeMail(smtp: boolean, figures: MailFigures, now: Date): Findi
   const late = `The oldest mail has been waiting for ${spanWords(age)}.`;
   if (age > MAIL_STUCK_MS && lastError !== null)
     return {
-      ...{ state: 'broken', facts, found: late },
+      state: 'broken',
+      facts,
+      found: late,
       advice: 'Read the last error, correct SMTP_URL or the mail server, and send a test e-mail.',
     };
   if (age > MAIL_LATE_MS)
-    return {
-      ...{ state: 'attention', facts, found: late },
-      advice: 'Send a test e-mail to see what the mail server says.',
-    };
+    return { state: 'attention', facts, found: late, advice: 'Send a test e-mail to see what the mail server says.' };
   if (givenUp > 0)
     return {
-      ...{
-        state: 'attention',
-        facts,
-        found: `${countWords(givenUp, 'mail')} couldn't be sent and won't be tried again.`,
-      },
+      state: 'attention',
+      facts,
+      found: `${countWords(givenUp, 'mail')} couldn't be sent and won't be tried again.`,
       advice: 'Read the last error and send a test e-mail. Mails that were given up are removed after 30 days.',
     };
   if (!smtp)
     return {
-      ...{ state: 'off', facts, found: 'No mail server is set up: mail is written to the folder DATA_DIR/mail.' },
+      state: 'off',
+      facts,
+      found: 'No mail server is set up: mail is written to the folder DATA_DIR/mail.',
       advice: 'Set SMTP_URL and MAIL_FROM, restart, and send a test e-mail, or people get no links by mail.',
     };
   return { state: 'good', facts, found: waiting > 0 ? 'Mail is on its way.' : 'All mail was sent.', advice: null };
@@ -145,14 +156,18 @@ export function judgeDisk({ free, total }: { free: number; total: number }, else
   const saving = elsewhere ? 'everything' : savingWith(free);
   if (saving !== 'everything')
     return {
-      ...{ state: 'broken', facts, found: `Only ${room}, ${STOPPED[saving]}.` },
+      state: 'broken',
+      facts,
+      found: `Only ${room}, ${STOPPED[saving]}.`,
       advice: `Free some space now. Once ${sizeWords(EVERYTHING_FROM)} are free, saving continues automatically. Until then devices keep what people do.`,
     };
   if (free < DISK_FULL)
     return { state: 'broken', facts, found, advice: 'Free some space now: without it nothing can be saved.' };
   if (free < DISK_LOW || free < total * DISK_LOW_SHARE)
     return {
-      ...{ state: 'attention', facts, found },
+      state: 'attention',
+      facts,
+      found,
       advice: 'Move old files from DATA_DIR/backups to another machine, or give the disk more room.',
     };
   return { state: 'good', facts, found, advice: null };
@@ -181,7 +196,9 @@ export function judgeVersions({ program, node, database, redis, protocol, pendin
   ];
   if (pending !== null && pending !== 0)
     return {
-      ...{ state: 'attention', facts, found: "The program and its database aren't of the same version." },
+      state: 'attention',
+      facts,
+      found: "The program and its database aren't of the same version.",
       advice: 'Restart the newest version of the program.',
     };
   return { state: 'good', facts, found: `Quorbit ${program} on Node.js ${node}.`, advice: null };

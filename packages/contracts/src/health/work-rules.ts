@@ -36,14 +36,18 @@ export function judgeWorkers(workers: readonly WorkerHealth[]): Finding {
   const facts = [textFact('Loops', workers.length), textFact('With trouble', bad.length)];
   if (workers.length === 0)
     return {
-      ...{ state: 'off', facts, found: 'No background work runs in this process.' },
+      state: 'off',
+      facts,
+      found: 'No background work runs in this process.',
       advice: 'If no other process does it, restart the server.',
     };
   if (bad.length === 0) return { state: 'good', facts, found: 'All background work is done on time.', advice: null };
   const names = bad.slice(0, 3).map(({ area, name }) => `${area}: ${name}`);
   const rest = bad.length > names.length ? ` and ${bad.length - names.length} more` : '';
   return {
-    ...{ state, facts, found: `Some background work fails or is late: ${names.join(', ')}${rest}.` },
+    state,
+    facts,
+    found: `Some background work fails or is late: ${names.join(', ')}${rest}.`,
     advice:
       state === 'broken'
         ? "Read the error below and the server's log. After the cause is gone, restart the server if it doesn't recover."
@@ -66,7 +70,9 @@ export function judgeQueues(queues: readonly QueueHealth[]): Finding {
   const late = queues.filter((queue) => queue.state !== 'good').map(({ title }) => title.toLowerCase());
   if (late.length === 0) return { state: 'good', facts, found: 'Nothing waits for long.', advice: null };
   return {
-    ...{ state, facts, found: `Some work has been waiting for too long: ${late.join(', ')}.` },
+    state,
+    facts,
+    found: `Some work has been waiting for too long: ${late.join(', ')}.`,
     advice: 'See whether its background work below fails or is late. If it only has much to do, wait.',
   };
 }
@@ -91,12 +97,16 @@ export function judgeParked({ parked, oldestAt, ...counts }: SyncFigures, mailsG
   ];
   if (parked > 0)
     return {
-      ...{ state: 'attention', facts, found: `${countWords(parked, 'piece')} of learners' work couldn't be applied.` },
+      state: 'attention',
+      facts,
+      found: `${countWords(parked, 'piece')} of learners' work couldn't be applied.`,
       advice: "Open Sync Health, read the server's log, and apply it again after an update. Nothing is lost meanwhile.",
     };
   if (mailsGivenUp > 0)
     return {
-      ...{ state: 'attention', facts, found: `${countWords(mailsGivenUp, 'mail')} couldn't be sent.` },
+      state: 'attention',
+      facts,
+      found: `${countWords(mailsGivenUp, 'mail')} couldn't be sent.`,
       advice: 'See Mail above.',
     };
   return { state: 'good', facts, found: 'Nothing waits for you.', advice: null };
@@ -133,12 +143,16 @@ export function judgeBackups(figures: BackupFigures, { lastWhy, command }: Backu
   const due = isBackupDue(figures, now);
   if (due || (lastAt === null && reminder !== 'never'))
     return {
-      ...{ state: due && lastAt === null ? 'broken' : 'attention', facts, found: age },
+      state: due && lastAt === null ? 'broken' : 'attention',
+      facts,
+      found: age,
       advice: `Run ${command} on the server's machine. If you make backups in another way, turn the reminder off.`,
     };
   if (reminder === 'never')
     return {
-      ...{ state: 'off', facts, found: `${age} Nobody is reminded.` },
+      state: 'off',
+      facts,
+      found: `${age} Nobody is reminded.`,
       advice: 'Turn the reminder on, unless you make backups in another way.',
     };
   return { state: 'good', facts, found: age, advice: null };

@@ -20,7 +20,9 @@ export function namesIn({ people, groups, quizzes }: ListedNames, about: About):
   const nameOf = (named: ListedNames['people'], id: string | undefined) =>
     named.find((one) => one.id === id)?.name ?? null;
   return {
-    ...{ person: nameOf(people, personId), group: nameOf(groups, groupId), quiz: nameOf(quizzes, quizId) },
+    person: nameOf(people, personId),
+    group: nameOf(groups, groupId),
+    quiz: nameOf(quizzes, quizId),
     opponent: nameOf(people, opponentIn(about)),
   };
 }

@@ -61,7 +61,9 @@ const about = {
 };
 
 const nodeOutline = z.object({
-  ...{ id, title: z.string(), type: z.enum(NODE_TYPES) },
+  id,
+  title: z.string(),
+  type: z.enum(NODE_TYPES),
   /** The ids of the nodes that must be completed first. */
   prerequisites: z.array(id),
 });

@@ -11,13 +11,17 @@ const AT = new Date('2026-03-01T10:00:00Z');
 /** Nodes that depend on earlier ones; some have a quiz, taken or not. */
 const nodes = fc
   .array(fc.record({ after: fc.array(fc.nat(), { maxLength: 2 }), quiz: fc.boolean(), best: fc.option(percent) }), {
-    ...{ minLength: 1, maxLength: 6 },
+    minLength: 1,
+    maxLength: 6,
   })
   .map((drawn) =>
     drawn.map(
       ({ after, quiz, best }, index): WorkedNode => ({
-        ...{ id: `${index}`, prerequisites: index === 0 ? [] : after.map((one) => `${one % index}`) },
-        ...{ work: null, quiz: quiz ? QUIZ : null, bestPercentage: quiz ? best : null },
+        id: `${index}`,
+        prerequisites: index === 0 ? [] : after.map((one) => `${one % index}`),
+        work: null,
+        quiz: quiz ? QUIZ : null,
+        bestPercentage: quiz ? best : null,
       }),
     ),
   );

@@ -4,7 +4,8 @@ import { departureOf, type GroupMember, heirOf } from './members.ts';
 
 const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days));
 const member = (userId: string, role: GroupMember['role'], days: number): GroupMember => ({
-  ...{ userId, role },
+  userId,
+  role,
   joinedAt: day(days),
 });
 

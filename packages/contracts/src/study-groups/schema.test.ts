@@ -10,7 +10,12 @@ function issuesOf(result: { success: boolean; error?: { issues: { path: Property
 describe('a new group', () => {
   it('needs a name alone', () => {
     expect(createGroupInput.parse({ name: '  Algebra  ' })).toEqual({
-      ...{ name: 'Algebra', description: '', category: 'General', maxMembers: 50, isPrivate: false, tags: [] },
+      name: 'Algebra',
+      description: '',
+      category: 'General',
+      maxMembers: 50,
+      isPrivate: false,
+      tags: [],
     });
   });
 

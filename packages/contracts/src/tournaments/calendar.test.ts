@@ -7,8 +7,13 @@ const ID = '018f3c1e-0000-7000-8000-000000000022';
 const ADDRESS = 'https://quorbit.example/gamification?tournament=018f3c1e-0000-7000-8000-000000000022';
 const NOW = new Date('2026-11-26T00:42:07.123Z');
 const CUP = {
-  ...{ id: ID, name: 'Autumn Cup', type: 'single_elimination' as const, rounds: 2, quizCount: 2 },
-  ...{ tournamentStart: '2026-12-01T09:00:00.000Z', tournamentEnd: '2026-12-03T09:00:00.000Z' },
+  id: ID,
+  name: 'Autumn Cup',
+  type: 'single_elimination' as const,
+  rounds: 2,
+  quizCount: 2,
+  tournamentStart: '2026-12-01T09:00:00.000Z',
+  tournamentEnd: '2026-12-03T09:00:00.000Z',
   stats: { totalParticipants: 4 },
 };
 
@@ -53,8 +58,14 @@ test('each round of a drawn tournament is an event in UTC', () => {
   expect(head).toMatchObject({ VERSION: '2.0', METHOD: 'PUBLISH' });
   expect(events).toMatchObject([
     {
-      ...{ UID: `${ID}-round-1@quorbit`, DTSTAMP: '20261126T004207Z', SEQUENCE: '1', STATUS: 'CONFIRMED' },
-      ...{ DTSTART: '20261201T090000Z', DTEND: '20261202T090000Z', SUMMARY: 'Autumn Cup: round 1', URL: ADDRESS },
+      UID: `${ID}-round-1@quorbit`,
+      DTSTAMP: '20261126T004207Z',
+      SEQUENCE: '1',
+      STATUS: 'CONFIRMED',
+      DTSTART: '20261201T090000Z',
+      DTEND: '20261202T090000Z',
+      SUMMARY: 'Autumn Cup: round 1',
+      URL: ADDRESS,
       DESCRIPTION: `Play your quiz at any time in this round.\n${ADDRESS}`,
     },
     { DTSTART: '20261202T090000Z', DTEND: '20261203T090000Z', SUMMARY: 'Autumn Cup: round 2' },

@@ -11,15 +11,32 @@ const ADA = { id: 'ada', name: 'Hidden player' } as Played['participants'][numbe
 
 function playing(name: string, changes: Partial<OwnRound>, more: Partial<Played> = {}): Played {
   const ownRound = {
-    ...{ round: 2, endsAt: AT, state: 'to_play', quiz: QUIZ, opponent: 'ada', won: null, score: null },
+    round: 2,
+    endsAt: AT,
+    state: 'to_play',
+    quiz: QUIZ,
+    opponent: 'ada',
+    won: null,
+    score: null,
     ...changes,
   } as OwnRound;
   return {
-    ...{ id: name, name, type: 'single_elimination', status: 'in_progress', tournamentStart: AT },
-    ...{ rounds: 3, currentRound: 2, participants: [ADA] },
+    id: name,
+    name,
+    type: 'single_elimination',
+    status: 'in_progress',
+    tournamentStart: AT,
+    rounds: 3,
+    currentRound: 2,
+    participants: [ADA],
     userParticipation: {
-      ...{ player: 'me', registeredAt: AT, withdrawn: false, withoutPrizes: false },
-      ...{ canPlay: true, openPlay: null, ownRound },
+      player: 'me',
+      registeredAt: AT,
+      withdrawn: false,
+      withoutPrizes: false,
+      canPlay: true,
+      openPlay: null,
+      ownRound,
     },
     ...more,
   };
@@ -29,8 +46,14 @@ const stateOf = (...tournaments: Played[]) => pickOwnMatch(tournaments)?.tournam
 
 test('tells the opponent by the name that the reader may know', () => {
   expect(pickOwnMatch([playing('Cup', {})])).toEqual({
-    ...{ tournament: { id: 'Cup', name: 'Cup' }, state: 'to_play', round: 2, rounds: 3, at: AT },
-    ...{ opponent: 'Hidden player', percentage: null, won: null },
+    tournament: { id: 'Cup', name: 'Cup' },
+    state: 'to_play',
+    round: 2,
+    rounds: 3,
+    at: AT,
+    opponent: 'Hidden player',
+    percentage: null,
+    won: null,
   });
 });
 

@@ -17,8 +17,14 @@ const time = (minutes: number) => new Date(Date.UTC(2026, 2, 2, 12) + minutes * 
 
 /** A text of the laptop, version 1, unless said otherwise. */
 const sent = (textId: string, minutes: number, more: Partial<SentText> = {}): SentText => ({
-  ...{ textId, text: `text ${textId}`, writtenAt: time(minutes), arrivedAt: time(minutes) },
-  ...{ device: null, clientId: 'laptop', continues: null, settles: [] },
+  textId,
+  text: `text ${textId}`,
+  writtenAt: time(minutes),
+  arrivedAt: time(minutes),
+  device: null,
+  clientId: 'laptop',
+  continues: null,
+  settles: [],
   ...more,
 });
 const phone = (textId: string, minutes: number, more: Partial<SentText> = {}) =>

@@ -41,7 +41,12 @@ export const answersLeft = (left: number) =>
 /** @param zone the reader's */
 export function notOpenYet(opensAt: Date, zone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone: isTimeZone(zone) ? zone : 'UTC',
   });
   return `This test hasn't opened yet. It opens on ${format.format(opensAt)}.`;

@@ -22,7 +22,8 @@ export const calls: AreaCalls = {
       endings: level.admin(),
       input: async (given) => ({
         jobId: await plantTakenList(given.server, await makerFor(given)),
-        ...{ key: newKey(), accounts: somePeople(2) },
+        key: newKey(),
+        accounts: somePeople(2),
       }),
       changes: JOBS,
     },

@@ -208,8 +208,13 @@ function viewOf(
   actor: Actor,
 ): CreationJob {
   return {
-    ...{ id, sentAt: sentAt.toISOString(), people, ready, taken },
-    ...{ maker: { id: makerId, name: makerName }, own: makerId === actor.id },
+    id,
+    sentAt: sentAt.toISOString(),
+    people,
+    ready,
+    taken,
+    maker: { id: makerId, name: makerName },
+    own: makerId === actor.id,
     state: outcome ?? 'running',
     deletedAt: endedAt && deletionOf(endedAt).toISOString(),
   };

@@ -19,7 +19,9 @@ describeWithServer('the largest creation of accounts', { on: ['PGlite'] }, (its)
     const admin = await plantPerson(its.server, { role: 'admin' });
     const domain = `${newId()}.example.org`;
     const accounts = Array.from({ length: MAX_ACCOUNTS }, (_, index) => ({
-      ...{ name: `Learner ${index + 2}`, email: `${index}@${domain}`, role: 'user' as const },
+      name: `Learner ${index + 2}`,
+      email: `${index}@${domain}`,
+      role: 'user' as const,
     }));
     const creating = admin.trpc.accountCreation.create.mutate({ key: newKey(), accounts });
     const visitor = its.server.person();

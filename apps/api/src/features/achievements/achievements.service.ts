@@ -55,7 +55,10 @@ export async function listAchievements(db: Executor, actor: Actor, userId: strin
   const timeOf = ({ unlockedAt }: AchievementView) => Date.parse(unlockedAt ?? '');
   const recent = unlocked.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, RECENT);
   return {
-    ...{ unlocked, locked: all.filter((one) => !one.unlocked), recent, total: all.length },
+    unlocked,
+    locked: all.filter((one) => !one.unlocked),
+    recent,
+    total: all.length,
     ...(await readBadges(db, userId)),
   };
 }

@@ -21,13 +21,19 @@ export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
         name: 'adaptiveQuizzes',
         schema: z.array(
           z.object({
-            ...{ id, quizId: id, title: z.string(), category: z.string() },
-            ...{ startedAt: instant, endedAt: z.nullable(instant) },
+            id,
+            quizId: id,
+            title: z.string(),
+            category: z.string(),
+            startedAt: instant,
+            endedAt: z.nullable(instant),
             /** Null while it is open, and where no answer counts. */
             estimate: z.nullable(adaptiveEstimate),
             answers: z.array(
               z.object({
-                ...{ questionId: id, option: z.nullable(z.int()), response: z.nullable(questionResponse) },
+                questionId: id,
+                option: z.nullable(z.int()),
+                response: z.nullable(questionResponse),
                 /** Null while it is open, and while its quiz is sealed. */
                 correct: z.nullable(z.boolean()),
               }),
@@ -46,10 +52,15 @@ export const adaptiveQuizzesPersonal: readonly PersonalTable[] = [
             yield runs.map(({ startedAt, endedAt, ...run }) => {
               const own = answers.get(run.id) ?? [];
               return {
-                ...{ ...run, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+                ...run,
+                startedAt: startedAt.toISOString(),
+                endedAt: endedAt?.toISOString() ?? null,
                 estimate: endedAt && resultOf(own, run.model),
                 answers: own.map(({ questionId, option, response, correct, open }) => ({
-                  ...{ questionId, option, response, correct: open && endedAt ? correct : null },
+                  questionId,
+                  option,
+                  response,
+                  correct: open && endedAt ? correct : null,
                 })),
               };
             });

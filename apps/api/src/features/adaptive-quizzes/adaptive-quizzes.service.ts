@@ -52,8 +52,12 @@ export async function getResult(
   if (!endedAt || !ending) throw new AppError('CONFLICT', NOT_ENDED);
   const asked = await repository.listAsked(db, actor, id, now);
   return {
-    ...{ id, quiz: viewQuiz(found), endedAt: endedAt.toISOString(), ending },
-    ...{ estimate: resultOf(asked, model), answers: viewAnswers(asked, model) },
+    id,
+    quiz: viewQuiz(found),
+    endedAt: endedAt.toISOString(),
+    ending,
+    estimate: resultOf(asked, model),
+    answers: viewAnswers(asked, model),
     past: await listPast(db, actor, { category, before: id }, now),
   };
 }

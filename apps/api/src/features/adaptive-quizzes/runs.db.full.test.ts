@@ -70,7 +70,9 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
     );
     expect(result.answers[0]).toMatchObject({ option: 0, correctAnswer: 'B', explanation: SECRET });
     const scored = result.answers.map(({ difficulty, correct }) => ({
-      ...{ difficulty, guessing: 1 / 4, correct: correct === true },
+      difficulty,
+      guessing: 1 / 4,
+      correct: correct === true,
     }));
     expect(result.estimate).toEqual(estimateOf(scored, MODEL));
     expect(result.estimate?.range).toBeDefined();
@@ -116,9 +118,16 @@ describeAtNoon('a run of an adaptive quiz', (its, clock) => {
       asked: [
         ...asking('Kinds', 2),
         {
-          ...{ kind: 'multiple', question: 'Which?', choices: ['a', 'b', 'c'], options: [], correctAnswer: null },
-          ...{ answerKey: { kind: 'multiple', chosen: [0, 2] }, difficulty: 'hard', marks: 1 },
-          ...{ explanation: null, image: null },
+          kind: 'multiple',
+          question: 'Which?',
+          choices: ['a', 'b', 'c'],
+          options: [],
+          correctAnswer: null,
+          answerKey: { kind: 'multiple', chosen: [0, 2] },
+          difficulty: 'hard',
+          marks: 1,
+          explanation: null,
+          image: null,
         },
       ],
     });

@@ -62,7 +62,14 @@ export function listAsked(db: Executor, reader: Reader, runId: string, now: Date
   const { place, questionId, difficulty, guessing, option, response, correct, answeredAt } = adaptiveAnswers;
   return db
     .select({
-      ...{ place, questionId, difficulty, guessing, option, response, correct, answeredAt },
+      place,
+      questionId,
+      difficulty,
+      guessing,
+      option,
+      response,
+      correct,
+      answeredAt,
       content: wordings.content,
       open: sql<boolean>`${isOpenTo(reader, now, adaptiveAnswers.quizId)}`,
     })
@@ -80,7 +87,14 @@ export function listScored(db: Executor, reader: Reader, runIds: readonly string
   const { runId, questionId, difficulty, guessing, option, response, correct, answeredAt } = adaptiveAnswers;
   return db
     .select({
-      ...{ runId, questionId, difficulty, guessing, option, response, correct, answeredAt },
+      runId,
+      questionId,
+      difficulty,
+      guessing,
+      option,
+      response,
+      correct,
+      answeredAt,
       open: sql<boolean>`${isOpenTo(reader, now, adaptiveAnswers.quizId)}`,
     })
     .from(adaptiveAnswers)

@@ -43,11 +43,9 @@ describeAtNoon('what adaptive quizzes tell', (its, clock) => {
         answers: { correct: boolean | null }[];
       }[];
       return {
-        ...{
-          estimate,
-          keys: answers.map(({ correctAnswer }) => correctAnswer),
-          path: answers.map((one) => one.estimate),
-        },
+        estimate,
+        keys: answers.map(({ correctAnswer }) => correctAnswer),
+        path: answers.map((one) => one.estimate),
         why: answers.map(({ explanation }) => explanation),
         correct: answers.map(({ correct }) => correct),
         past: past.map((one) => one.estimate),
@@ -57,8 +55,13 @@ describeAtNoon('what adaptive quizzes tell', (its, clock) => {
     const wrong = { difficulty: 0, guessing: 1 / 4, correct: false };
     const [one, all] = [[wrong], [{ ...wrong, correct: true }, wrong, wrong]].map((given) => estimateOf(given, MODEL));
     expect(await told()).toEqual({
-      ...{ estimate: one, keys: [null, null, 'B'], why: [null, null, 'Because.'], correct: [null, null, false] },
-      ...{ path: [null, null, one], past: [one], exported: [one, [null, null, false]] },
+      estimate: one,
+      keys: [null, null, 'B'],
+      why: [null, null, 'Because.'],
+      correct: [null, null, false],
+      path: [null, null, one],
+      past: [one],
+      exported: [one, [null, null, false]],
     });
     clock(6);
     const after = await told();
@@ -72,7 +75,11 @@ describeAtNoon('what adaptive quizzes tell', (its, clock) => {
     const quiz = await plantAdaptiveQuiz(its.server);
     const [hard = '', few = ''] = quiz.questionIds;
     const stats = (questionId: string, answered: number, correct: number) => ({
-      ...{ quizId: quiz.id, questionId, answered, correct, timeSum: 0 },
+      quizId: quiz.id,
+      questionId,
+      answered,
+      correct,
+      timeSum: 0,
     });
     await its.database.transaction((tx) => tx.insert(questionStats).values([stats(hard, 40, 20), stats(few, 29, 0)]));
     let run = await plantRun(its.server, learner, quiz.id);

@@ -34,7 +34,11 @@ export function viewAnswers(asked: readonly AskedRow[], model: Model): AdaptiveA
     const question = questionOf(row);
     const { correctAnswer, explanation, answerKey } = question;
     return {
-      ...{ questionId, ...askedOf(question), option, response, difficulty },
+      questionId,
+      ...askedOf(question),
+      option,
+      response,
+      difficulty,
       estimate: estimates[index] ?? null,
       ...(open
         ? { correct, correctAnswer, explanation, ...(answerKey && { answerKey }) }

@@ -60,8 +60,15 @@ export async function listAudit(
 
 function viewPerson({ isDemo, xp, ...row }: repository.PersonRow): ManagedPerson {
   return {
-    ...{ id: row.id, name: row.name, email: row.email, role: row.role },
-    ...{ level: levelOf(xp).level, xp, work: row.work, lastDay: row.lastDay, demo: isDemo },
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    level: levelOf(xp).level,
+    xp,
+    work: row.work,
+    lastDay: row.lastDay,
+    demo: isDemo,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
     suspendedAt: row.suspendedAt?.toISOString() ?? null,

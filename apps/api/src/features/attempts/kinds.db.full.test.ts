@@ -124,7 +124,9 @@ describeWithServer('attempts at questions of every kind', (its) => {
     const quiz = await plantQuiz(its.server, { ownerId: null, asked });
     const started = await start(person, quiz);
     const answers = keyed(started).map(({ id: questionId }, place) => ({
-      ...{ questionId, option: null, timeSpent: 1234.5 },
+      questionId,
+      option: null,
+      timeSpent: 1234.5,
       // Older devices sent text unfiltered; JSON escapes these characters.
       response: {
         kind: 'text' as const,

@@ -52,7 +52,11 @@ describeWithServer('attempts at sealed quizzes', (its) => {
     clock(1);
     await openAll();
     expect(await learner.trpc.reports.get.query({ id: second.id })).toMatchObject({
-      ...{ status: 'graded', score: 5, percentage: 100, passed: true, xpEarned: 0 },
+      status: 'graded',
+      score: 5,
+      percentage: 100,
+      passed: true,
+      xpEarned: 0,
       answers: Array(5).fill(expect.objectContaining({ correct: true, correctAnswer: 'B' })),
     });
     expect(await learner.trpc.reports.get.query({ id: first.id })).toMatchObject({ score: 3, xpEarned: 25 });

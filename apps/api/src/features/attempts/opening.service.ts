@@ -56,7 +56,11 @@ export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now
     tx,
     learner.id,
     opened.map(({ attempt: { id, finishedAt, day }, ownerId, result }) => ({
-      ...{ id, finishedAt, day, today, answers: result.answers },
+      id,
+      finishedAt,
+      day,
+      today,
+      answers: result.answers,
       own: ownerId === learner.id,
       receivedAt: now,
     })),

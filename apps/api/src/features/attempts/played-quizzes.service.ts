@@ -37,7 +37,16 @@ export async function keepPlayedQuiz(tx: Tx, played: PlayedQuiz, now: Date): Pro
   const nothingTold = { score: null, totalMarks: null, percentage: null, passed: null, xpEarned: null };
   await insertAttempts(tx, [
     {
-      ...{ id, userId, quizId, versionId, packHash, startedAt, finishedAt, day, hour, ...nothingTold },
+      id,
+      userId,
+      quizId,
+      versionId,
+      packHash,
+      startedAt,
+      finishedAt,
+      day,
+      hour,
+      ...nothingTold,
       answers: played.answers.map((answer) => ({ ...answer, correct: null })),
       answersHash: sha256(JSON.stringify(['challenge', id])),
       source: 'challenge',

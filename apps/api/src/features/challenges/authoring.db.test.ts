@@ -17,7 +17,9 @@ describeAtNoon('making challenges', (its, clock) => {
     admin = await plantPerson(its.server, { role: 'admin' });
   });
   const least = async () => ({
-    ...{ title: 'Daily', description: 'Play.', type: 'quiz_completion' as const },
+    title: 'Daily',
+    description: 'Play.',
+    type: 'quiz_completion' as const,
     quizzes: [(await plantQuiz(its.server, { ownerId: null })).id],
   });
   const issuesOf = async (change: object) => {

@@ -61,8 +61,18 @@ export async function makeChallenge(
   await repository.insertChallenge(
     tx,
     {
-      ...{ id, creatorId, title, description, type, category, parameters, rewards, quizTimeLimit },
-      ...{ startsAt, endsAt, createdAt: now },
+      id,
+      creatorId,
+      title,
+      description,
+      type,
+      category,
+      parameters,
+      rewards,
+      quizTimeLimit,
+      startsAt,
+      endsAt,
+      createdAt: now,
     },
     quizzes,
   );

@@ -52,7 +52,9 @@ export const calls: AreaCalls = {
     create: {
       endings: level.admin(),
       input: async ({ server }) => ({
-        ...{ title: 'Daily', description: 'Play.', type: 'quiz_completion' },
+        title: 'Daily',
+        description: 'Play.',
+        type: 'quiz_completion',
         quizzes: [(await plantQuiz(server, { ownerId: null })).id],
       }),
       changes: MADE,
@@ -90,7 +92,11 @@ export const calls: AreaCalls = {
         holds: {
           challenges: [
             {
-              ...{ _id: id, status: 'in_progress', wasReset: false, isAvailable: true, nextResetTime: null },
+              _id: id,
+              status: 'in_progress',
+              wasReset: false,
+              isAvailable: true,
+              nextResetTime: null,
               stats: { totalParticipants: 1, completionRate: 0 },
               participants: [{ user: user.id, attempts: 1, completedQuizzes: 0 }],
             },
@@ -149,11 +155,16 @@ export const calls: AreaCalls = {
     'POST /api/gamification/challenges/create': async ({ server, people: { admin } }) => ({
       token: admin.token,
       body: {
-        ...{ title: 'Daily', description: 'Play.', type: 'speed_challenge', category: 'General', duration: 24 },
+        title: 'Daily',
+        description: 'Play.',
+        type: 'speed_challenge',
+        category: 'General',
+        duration: 24,
         parameters: { quizCount: 3, timeLimit: 60 },
         rewards: { xp: 150, badge: '', theme: '' },
         quizzes: [(await plantQuiz(server, { ownerId: null })).id],
-        ...{ quizTimeLimit: 300, startDate: server.deps.now().toISOString() },
+        quizTimeLimit: 300,
+        startDate: server.deps.now().toISOString(),
       },
       holds: { success: true, challenge: { title: 'Daily', parameters: { quizCount: 3, timeLimit: 60 } } },
     }),

@@ -20,7 +20,9 @@ export const challengesPersonal: readonly PersonalTable[] = [
             (row) => row.id,
           ))
             yield rows.map(({ id: challengeId, title, description, createdAt }) => ({
-              ...{ id: challengeId, title, description },
+              id: challengeId,
+              title,
+              description,
               createdAt: createdAt.toISOString(),
             }));
         },
@@ -35,8 +37,13 @@ export const challengesPersonal: readonly PersonalTable[] = [
         name: 'challenges',
         schema: z.array(
           z.object({
-            ...{ challengeId: id, title: z.string(), run: z.int(), progress: z.int(), xp: z.int() },
-            ...{ joinedAt: instant, completedAt: z.nullable(instant) },
+            challengeId: id,
+            title: z.string(),
+            run: z.int(),
+            progress: z.int(),
+            xp: z.int(),
+            joinedAt: instant,
+            completedAt: z.nullable(instant),
           }),
         ),
         async *pages(db, subject) {
@@ -45,8 +52,13 @@ export const challengesPersonal: readonly PersonalTable[] = [
             ({ run }) => run.id,
           ))
             yield rows.map(({ run: { challengeId, no, progress, xp, joinedAt, completedAt }, title }) => ({
-              ...{ challengeId, title, run: no, progress, xp },
-              ...{ joinedAt: joinedAt.toISOString(), completedAt: completedAt?.toISOString() ?? null },
+              challengeId,
+              title,
+              run: no,
+              progress,
+              xp,
+              joinedAt: joinedAt.toISOString(),
+              completedAt: completedAt?.toISOString() ?? null,
             }));
         },
       }),

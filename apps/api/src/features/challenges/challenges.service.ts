@@ -96,8 +96,15 @@ async function viewAll(
     const sum = sums.get(row.id) ?? { participants: 0, completed: 0 };
     const userProgress = run && viewProgress(run, played);
     return {
-      ...{ id: row.id, title: row.title, description: row.description, type: row.type, category: row.category },
-      ...{ parameters: row.parameters, rewards: row.rewards, quizTimeLimit: row.quizTimeLimit, ...state },
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      type: row.type,
+      category: row.category,
+      parameters: row.parameters,
+      rewards: row.rewards,
+      quizTimeLimit: row.quizTimeLimit,
+      ...state,
       isAvailable: row.startsAt <= now && now < row.endsAt,
       nextResetTime: nextResetTime?.toISOString() ?? null,
       startDate: row.startsAt.toISOString(),
@@ -150,7 +157,11 @@ export async function listHistory(
       const run = byChallenge.get(id);
       if (!run) throw new Error(`Challenge ${id} has no run.`);
       return {
-        ...{ id, title, rewards, createdAt: createdAt.toISOString(), endDate: endsAt.toISOString() },
+        id,
+        title,
+        rewards,
+        createdAt: createdAt.toISOString(),
+        endDate: endsAt.toISOString(),
         ...viewRun(run, plays.get(run.id) ?? []),
         attempts: run.no,
       };

@@ -26,7 +26,9 @@ export async function notifyOfEnding(
   await notify(
     tx,
     running.map(({ userId }) => ({
-      ...{ userId, kind: 'challenge_ending', source: challengeId },
+      userId,
+      kind: 'challenge_ending',
+      source: challengeId,
       about: { challengeId, game: challenge.title },
     })),
     now,

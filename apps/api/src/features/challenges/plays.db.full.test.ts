@@ -43,7 +43,9 @@ describeAtNoon('a play of a challenge', (its) => {
     clock(30_000);
     expect(await start(id)).toEqual({
       ...play,
-      ...{ now: new Date(NOON + 30_000).toISOString(), revision: 2, answers: answersTo(play, 2) },
+      now: new Date(NOON + 30_000).toISOString(),
+      revision: 2,
+      answers: answersTo(play, 2),
     });
     expect(await stateOf(id)).toMatchObject({ openPlay: { id: play.id, deadline: play.deadline } });
   });

@@ -32,7 +32,9 @@ describeAtNoon('taking part in a challenge', (its) => {
     expect(await stateOf(id)).toMatchObject({ status: 'available', userProgress: null, participants: [] });
     await learner.trpc.challenges.join.mutate({ id });
     expect(await stateOf(id)).toMatchObject({
-      ...{ status: 'in_progress', wasReset: false, nextResetTime: new Date(NOON + 24 * HOUR).toISOString() },
+      status: 'in_progress',
+      wasReset: false,
+      nextResetTime: new Date(NOON + 24 * HOUR).toISOString(),
       stats: { totalParticipants: 1, completionRate: 0 },
     });
     expect(await playNext(id, 2)).toMatchObject({ progress: 50, completed: false, xpEarned: 0 });

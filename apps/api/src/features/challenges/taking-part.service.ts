@@ -74,8 +74,14 @@ export async function startQuiz(tx: Tx, actor: Actor, { id }: ChallengeInput, no
   if (!next) throw new AppError('CONFLICT', NO_QUIZ_LEFT);
   const seconds = secondsForQuiz(challenge.type, challenge.quizTimeLimit, challenge.parameters.timeLimit);
   const play = await plays.beginPlay(tx, {
-    ...{ userId: actor.id, game: 'challenge', gameId: id, runId: run.id, quizId: next.id, versionId: next.versionId },
-    ...{ startedAt: now, deadline: playDeadline(now, seconds, challenge.endsAt) },
+    userId: actor.id,
+    game: 'challenge',
+    gameId: id,
+    runId: run.id,
+    quizId: next.id,
+    versionId: next.versionId,
+    startedAt: now,
+    deadline: playDeadline(now, seconds, challenge.endsAt),
   });
   return plays.viewPlay(tx, play, now);
 }
@@ -162,7 +168,9 @@ async function told(tx: Tx, run: runs.RunRow, quizId: string): Promise<Submitted
   const completed = run.completedAt !== null;
   return {
     score: scores.find(({ quiz }) => quiz === quizId) ?? null,
-    ...{ progress: run.progress, completed, xpEarned: completed ? run.xp : 0 },
+    progress: run.progress,
+    completed,
+    xpEarned: completed ? run.xp : 0,
   };
 }
 

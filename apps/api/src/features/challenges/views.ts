@@ -16,8 +16,11 @@ export function scoresOf(plays: readonly ListedPlay[]): QuizScore[] {
 export function viewRun({ progress, completedAt }: RunRow, plays: readonly ListedPlay[]) {
   const quizScores = scoresOf(plays);
   return {
-    ...{ progress, completed: completedAt !== null, completedAt: completedAt?.toISOString() ?? null },
-    ...{ completedQuizzes: quizScores.length, quizScores },
+    progress,
+    completed: completedAt !== null,
+    completedAt: completedAt?.toISOString() ?? null,
+    completedQuizzes: quizScores.length,
+    quizScores,
   };
 }
 

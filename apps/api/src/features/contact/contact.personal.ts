@@ -23,7 +23,9 @@ export const contactPersonal: readonly PersonalTable[] = [
             MESSAGES_AT_ONCE,
           ))
             yield rows.map(({ fromName, fromEmail, message, sentAt }) => ({
-              ...{ name: fromName, email: fromEmail, message },
+              name: fromName,
+              email: fromEmail,
+              message,
               sentAt: sentAt.toISOString(),
             }));
         },

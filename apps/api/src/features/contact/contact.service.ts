@@ -71,7 +71,11 @@ export async function setMessageState(
 
 function viewMessage({ id, fromName, fromEmail, message, premium, ...row }: repository.ContactRow): ContactMessage {
   return {
-    ...{ id, from_name: fromName, from_email: fromEmail, message, premium },
+    id,
+    from_name: fromName,
+    from_email: fromEmail,
+    message,
+    premium,
     sentAt: row.sentAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
     doneAt: row.doneAt?.toISOString() ?? null,

@@ -189,13 +189,14 @@ describeWithServer('what a switch closes', (its) => {
     expect(await refusalOf(admin.trpc.tournaments.createSample.mutate())).toEqual(refused);
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const input = {
-      ...{
-        name: 'New',
-        description: 'Play.',
-        type: 'single_elimination' as const,
-        quizzes: quizzes.map((quiz) => quiz.id),
-      },
-      ...{ registrationStart: at(1), registrationEnd: at(2), tournamentStart: at(3), tournamentEnd: at(9) },
+      name: 'New',
+      description: 'Play.',
+      type: 'single_elimination' as const,
+      quizzes: quizzes.map((quiz) => quiz.id),
+      registrationStart: at(1),
+      registrationEnd: at(2),
+      tournamentStart: at(3),
+      tournamentEnd: at(9),
     };
     expect(await refusalOf(admin.trpc.tournaments.create.mutate(input))).toEqual(refused);
     const path = '/api/gamification/tournaments';

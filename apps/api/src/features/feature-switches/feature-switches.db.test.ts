@@ -35,9 +35,7 @@ describeWithServer('feature switches', (its) => {
     await set({ name: 'registration', was: 'open', to: 'invitation' });
     await expect
       .poll(() => admin.trpc.featureSwitches.current.query())
-      .toMatchObject({
-        ...{ rooms: false, registration: 'invitation' },
-      });
+      .toMatchObject({ rooms: false, registration: 'invitation' });
     // Sent again, it does nothing.
     await set({ name: 'rooms', was: true, to: false });
     const entries = await entriesOf(admin);

@@ -36,7 +36,8 @@ describeWithServer('switches on two processes', { on: kinds('PostgreSQL'), fresh
         await expect.poll(() => there?.featureSwitches.current.query(), { interval: 25 }).toMatchObject({ rooms: to });
       }
       expect(await refusalOf(opening.create.mutate({ quizId: quiz.id }))).toMatchObject({
-        ...{ code: 'FEATURE_OFF', message: offMessage('rooms') },
+        code: 'FEATURE_OFF',
+        message: offMessage('rooms'),
       });
       await here?.featureSwitches.set.mutate({ name: 'rooms', was: false, to: true });
       await expect.poll(() => refusalOf(opening.create.mutate({ quizId: quiz.id })), { interval: 50 }).toBeNull();

@@ -14,7 +14,9 @@ export const calls: AreaCalls = {
       endings: level.signedIn(INSIDERS),
       input: async ({ server, owner }) => ({
         id: (await plantGroup(server, owner)).id,
-        ...{ title: 'A hundred reviews', measure: 'reviews', goal: 100 },
+        title: 'A hundred reviews',
+        measure: 'reviews',
+        goal: 100,
         endsOn: learnerDay(server.deps.now(), 'UTC'),
       }),
       changes: ['group_challenges', 'group_activities'],

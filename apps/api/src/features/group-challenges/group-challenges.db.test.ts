@@ -29,7 +29,11 @@ describeWithServer('group challenges', (its) => {
   const later = (hours: number) => its.server.setNow(new Date(NOW.getTime() + hours * HOUR));
   const create = (more: object = {}, person = teacher) =>
     person.trpc.groupChallenges.create.mutate({
-      ...{ id, title: 'Exam week', measure: 'quizzes', goal: 3, endsOn: addDays(TODAY, 1) },
+      id,
+      title: 'Exam week',
+      measure: 'quizzes',
+      goal: 3,
+      endsOn: addDays(TODAY, 1),
       ...more,
     });
   const list = (person: Person) => person.trpc.groupChallenges.list.query({ id });

@@ -13,8 +13,13 @@ export const groupChallengesPersonal: readonly PersonalTable[] = [
         name: 'groupChallenges',
         schema: z.array(
           z.object({
-            ...{ id, groupId: id, title: z.string(), measure: z.string() },
-            ...{ goal: z.int(), endsOn: day, createdAt: instant },
+            id,
+            groupId: id,
+            title: z.string(),
+            measure: z.string(),
+            goal: z.int(),
+            endsOn: day,
+            createdAt: instant,
           }),
         ),
         async *pages(db, subject) {

@@ -45,7 +45,12 @@ export async function listGroupChallenges(
     const own = shares.filter((share) => share.challengeId === challengeId);
     const total = own.reduce((sum, share) => sum + share.count, 0);
     return {
-      ...{ id: challengeId, title, measure, goal, endsOn, total },
+      id: challengeId,
+      title,
+      measure,
+      goal,
+      endsOn,
+      total,
       own: own.find(({ userId }) => userId === actor.id)?.count ?? 0,
       state: challengeState({ goal, endsOn, total, reached: reachedAt !== null }, today),
       shares: role === 'admin' ? toShares(shown, challengeId, names) : null,

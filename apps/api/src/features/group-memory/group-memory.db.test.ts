@@ -29,8 +29,17 @@ describeWithServer('what a group remembers', { now: NOW }, (its) => {
     const at = new Date(NOW.getTime() - daysAgo * DAY_MS);
     await its.database.transaction((tx) =>
       tx.insert(cards).values({
-        ...{ userId, quizId: of.id, questionId: of.questionIds[place] ?? '', packHash: of.packHash, state: 'review' },
-        ...{ due: at, lastReview: at, stability: 10, difficulty: 5, reps: 1, lapses: 0 },
+        userId,
+        quizId: of.id,
+        questionId: of.questionIds[place] ?? '',
+        packHash: of.packHash,
+        state: 'review',
+        due: at,
+        lastReview: at,
+        stability: 10,
+        difficulty: 5,
+        reps: 1,
+        lapses: 0,
       }),
     );
   }

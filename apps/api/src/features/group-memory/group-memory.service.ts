@@ -25,7 +25,9 @@ export async function getGroupMemory(db: Executor, actor: Actor, { id }: GroupIn
   return {
     agreeing,
     quizzes: shown.map(({ quizId, recall, questionIds }) => ({
-      ...{ quizId, recall, title: playable.get(quizId)?.title ?? '' },
+      quizId,
+      recall,
+      title: playable.get(quizId)?.title ?? '',
       questionCount: questionIds.length,
     })),
     review: first ? { quizId: first.quizId, questionIds: questionsToReview(first) } : null,

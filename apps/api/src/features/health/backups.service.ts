@@ -59,7 +59,9 @@ async function backupFigures(db: Executor): Promise<Figures> {
 function statusOf(figures: Figures, now: Date): BackupStatus {
   const { lastAt, why, reminder } = figures;
   return {
-    ...{ reminder, due: isBackupDue(figures, now), command: COMMAND },
+    reminder,
+    due: isBackupDue(figures, now),
+    command: COMMAND,
     lastAt: lastAt?.toISOString() ?? null,
     lastWhy: why && WHY[why],
   };

@@ -37,7 +37,8 @@ export function looksAt({ db, deps, now, secrets, workers, queues }: Given): Loo
   const { redis } = watched;
   return [
     {
-      ...{ id: 'database', title: 'Database' },
+      id: 'database',
+      title: 'Database',
       otherwise:
         database.kind === 'postgres'
           ? 'See whether PostgreSQL runs, can be reached from this machine and has connections left.'
@@ -48,19 +49,19 @@ export function looksAt({ db, deps, now, secrets, workers, queues }: Given): Loo
         const roundTripMs = performance.now() - began;
         const facts = await readDatabaseFacts(db);
         const known = knownMigrations();
-        return judgeDatabase({
-          ...{ kind: database.kind, roundTripMs, known, connections: database.poolUse() },
-          ...facts,
-        });
+        return judgeDatabase({ kind: database.kind, roundTripMs, known, connections: database.poolUse(), ...facts });
       },
     },
     {
-      ...{ id: 'redis', title: 'Redis' },
+      id: 'redis',
+      title: 'Redis',
       otherwise: 'See whether Redis runs and can be reached. Until then live rooms and limits of calls suffer.',
       run: async () => judgeRedis(redis && (await readRedisFacts(redis))),
     },
     {
-      ...{ id: 'mail', title: 'Mail', otherwise: DATABASE_FIRST },
+      id: 'mail',
+      title: 'Mail',
+      otherwise: DATABASE_FIRST,
       async run() {
         const { lastError, ...figures } = await readMailFigures(db, now);
         const shown = lastError === null ? null : withoutSecrets(lastError, secrets);
@@ -68,37 +69,45 @@ export function looksAt({ db, deps, now, secrets, workers, queues }: Given): Loo
       },
     },
     {
-      ...{ id: 'workers', title: 'Background work', otherwise: 'Restart the server.' },
+      id: 'workers',
+      title: 'Background work',
+      otherwise: 'Restart the server.',
       run: async () => judgeWorkers(workers),
     },
     {
-      ...{ id: 'queues', title: 'Queues', otherwise: DATABASE_FIRST },
+      id: 'queues',
+      title: 'Queues',
+      otherwise: DATABASE_FIRST,
       async run() {
         const told = await queues();
         return { ...judgeQueues(told), queues: told };
       },
     },
     {
-      ...{ id: 'parked', title: 'Parked work', otherwise: DATABASE_FIRST },
+      id: 'parked',
+      title: 'Parked work',
+      otherwise: DATABASE_FIRST,
       run: async () => judgeParked(await readSyncFigures(db, now), await countMailsGivenUp(db)),
     },
     {
-      ...{ id: 'disk', title: 'Disk' },
+      id: 'disk',
+      title: 'Disk',
       otherwise: 'See whether the disk that holds DATA_DIR is there and can be read by the server.',
       run: async () => judgeDisk(await roomOf(watched.diskOf, env.dataDir), database.kind === 'postgres'),
     },
+    { id: 'backups', title: 'Backups', otherwise: DATABASE_FIRST, run: () => findOnBackups(db, now) },
     {
-      ...{ id: 'backups', title: 'Backups', otherwise: DATABASE_FIRST },
-      run: () => findOnBackups(db, now),
-    },
-    {
-      ...{ id: 'versions', title: 'Versions', otherwise: DATABASE_FIRST },
+      id: 'versions',
+      title: 'Versions',
+      otherwise: DATABASE_FIRST,
       async run() {
         // The program's own version needs no database.
         const facts = await answerOf(() => readDatabaseFacts(db), FACTS_MS).catch(() => null);
         const told = redis && (await readRedisFacts(redis).catch(() => null));
         return judgeVersions({
-          ...{ program: ownVersion(), node: process.versions.node, protocol: PROTOCOL },
+          program: ownVersion(),
+          node: process.versions.node,
+          protocol: PROTOCOL,
           database: facts && `${database.kind === 'pglite' ? 'PGlite' : 'PostgreSQL'} ${facts.version}`,
           redis: told?.version ?? null,
           pending: facts && knownMigrations() - facts.applied,

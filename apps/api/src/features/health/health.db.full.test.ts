@@ -183,13 +183,17 @@ describeWithServer(
     it('is sent to the own address, and the mail server is quoted', async () => {
       const admin = await plantPerson(its.server, { role: 'admin' });
       expect(await admin.trpc.health.testMail.mutate()).toMatchObject({
-        ...{ accepted: true, by: 'server', to: admin.user.email, advice: null },
+        accepted: true,
+        by: 'server',
+        to: admin.user.email,
+        advice: null,
         answer: expect.stringMatching(/^250 /),
       });
       expect(inbox.received.at(-1)?.to).toEqual([admin.user.email]);
       inbox.refuse(1);
       expect(await admin.trpc.health.testMail.mutate()).toMatchObject({
-        ...{ accepted: false, answer: expect.stringContaining('451') },
+        accepted: false,
+        answer: expect.stringContaining('451'),
         advice: expect.stringContaining('SMTP_URL'),
       });
       for (let times = 0; times < 3; times += 1) await admin.trpc.health.testMail.mutate();

@@ -21,7 +21,11 @@ export async function readHealth({ actor, db, deps, now: clock }: SignedInContex
   const secrets = secretsOf(deps.env);
   const workers = deps.watched.rounds.list().map((loop) => viewLoop(loop, now, secrets));
   const looks = looksAt({
-    ...{ db, deps, now, secrets, workers },
+    db,
+    deps,
+    now,
+    secrets,
+    workers,
     queues: () => Promise.all(deps.backlogs.map((backlog) => viewBacklog(db, backlog, now))),
   });
   const checks = await lookAtAll(looks, { ...deps, now: clock, secrets });
@@ -37,7 +41,10 @@ export async function readHealth({ actor, db, deps, now: clock }: SignedInContex
 function viewLoop(loop: LoopState, now: Date, secrets: readonly string[]): WorkerHealth {
   const { area, name, endedAt, tookMs, runningSince, failures, error } = loop;
   return {
-    ...{ area, name, tookMs, failures },
+    area,
+    name,
+    tookMs,
+    failures,
     state: judgeRounds(loop, now),
     endedAt: endedAt?.toISOString() ?? null,
     runningSince: runningSince?.toISOString() ?? null,
@@ -48,7 +55,9 @@ function viewLoop(loop: LoopState, now: Date, secrets: readonly string[]): Worke
 async function viewBacklog(db: Executor, { name, title, lateMs, read }: Backlog, now: Date): Promise<QueueHealth> {
   const { count, oldestAt } = await read(db, now);
   return {
-    ...{ name, title, state: judgeWaiting(oldestAt, lateMs, now) },
+    name,
+    title,
+    state: judgeWaiting(oldestAt, lateMs, now),
     waiting: Math.min(count, MOST_COUNTED),
     more: count > MOST_COUNTED,
     oldestAt: oldestAt?.toISOString() ?? null,

@@ -86,7 +86,9 @@ it('a loop that throws is known with its last error, until a round is done', asy
   let fail = true;
   let rounds = 0;
   const loop = startWorkerLoop({
-    ...{ name: 'folding', pauseMs: 1, log: its.log },
+    name: 'folding',
+    pauseMs: 1,
+    log: its.log,
     rounds: records.open({ area: 'quizzes', name: 'folding', pauseMs: 1 }),
     async round() {
       rounds += 1;
@@ -107,7 +109,10 @@ it('a loop that throws is known with its last error, until a round is done', asy
   await loop.stop();
   fail = false;
   const again = startWorkerLoop({
-    ...{ name: 'folding', pauseMs: 1, log: its.log, round: async () => false },
+    name: 'folding',
+    pauseMs: 1,
+    log: its.log,
+    round: async () => false,
     rounds: records.open({ area: 'quizzes', name: 'again', pauseMs: 1 }),
   });
   await expect.poll(() => records.list()[1]?.endedAt).toBeInstanceOf(Date);
@@ -121,7 +126,10 @@ it('a loop waits quietly while the disk has no room for its rounds', async () =>
   const its = given();
   let rounds = 0;
   const loop = startWorkerLoop({
-    ...{ name: 'folding', pauseMs: 1, log: its.log, hasRoom: () => false },
+    name: 'folding',
+    pauseMs: 1,
+    log: its.log,
+    hasRoom: () => false,
     rounds: records.open({ area: 'quizzes', name: 'folding', pauseMs: 1 }),
     async round() {
       rounds += 1;

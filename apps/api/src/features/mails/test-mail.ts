@@ -18,7 +18,11 @@ export async function sendTestMail(
   const transport = openMailTransport(env, log);
   try {
     const mail = {
-      ...{ id: newId(now.getTime()), recipient, stopUrl: null, replyTo: null, createdAt: now },
+      id: newId(now.getTime()),
+      recipient,
+      stopUrl: null,
+      replyTo: null,
+      createdAt: now,
       subject: 'Test e-mail from Quorbit',
       body: `This is the test e-mail that you asked for at ${baseUrl()}/admin/health.\n\nMail from Quorbit arrives.`,
     };

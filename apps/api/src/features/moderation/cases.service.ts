@@ -71,7 +71,12 @@ export async function listReports(
 function viewCase({ case: found, subject, newestAt, copy, reports }: repository.CaseRow, actor: Actor): ModerationCase {
   const { id, kind, targetId, quizId, subjectId, openedAt, decidedAt } = found;
   return {
-    ...{ id, kind, targetId, quizId, reports, copy },
+    id,
+    kind,
+    targetId,
+    quizId,
+    reports,
+    copy,
     openedAt: openedAt.toISOString(),
     newestAt: (newestAt ?? openedAt).toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
@@ -83,7 +88,10 @@ function viewCase({ case: found, subject, newestAt, copy, reports }: repository.
 function viewDecision({ decision, by, undoneBy, subject }: DecisionRow): CaseDecision {
   const { id, action, reason, adminId, subjectId, at, undoneAt, undoneById, answer, answeredAt } = decision;
   return {
-    ...{ id, action, reason, answer },
+    id,
+    action,
+    reason,
+    answer,
     subject: personOf(subjectId, subject),
     by: personOf(adminId, by),
     at: at.toISOString(),

@@ -8,8 +8,12 @@ import { closeCasesAbout, pageOfReporter } from './moderation.repository.ts';
 
 const own = z.object({ kind: z.string(), reason: z.string(), details: z.string(), at: instant });
 const told = z.object({
-  ...{ action: z.string(), reason: z.string(), at: instant, undoneAt: z.nullable(instant) },
-  ...{ answer: z.nullable(z.string()), answeredAt: z.nullable(instant) },
+  action: z.string(),
+  reason: z.string(),
+  at: instant,
+  undoneAt: z.nullable(instant),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
 });
 
 export const moderationPersonal: readonly PersonalTable[] = [
@@ -48,7 +52,10 @@ export const moderationPersonal: readonly PersonalTable[] = [
             (row) => row.id,
           ))
             yield rows.map(({ action, reason, at, undoneAt, answer, answeredAt }) => ({
-              ...{ action, reason, answer, at: at.toISOString() },
+              action,
+              reason,
+              answer,
+              at: at.toISOString(),
               undoneAt: undoneAt?.toISOString() ?? null,
               answeredAt: answeredAt?.toISOString() ?? null,
             }));

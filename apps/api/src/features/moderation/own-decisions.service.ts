@@ -46,7 +46,11 @@ export async function answer(tx: Tx, actor: Actor, { id, answer: said }: AnswerI
 function viewOwn({ decision, kind, copy }: repository.OwnRow): OwnDecision {
   const { id, action, reason, at, undoneAt, readAt, answer: said, answeredAt } = decision;
   return {
-    ...{ id, kind, action, reason, answer: said },
+    id,
+    kind,
+    action,
+    reason,
+    answer: said,
     about: copy === null ? null : aboutOf(copy),
     at: at.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,

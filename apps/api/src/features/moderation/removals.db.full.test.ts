@@ -30,7 +30,9 @@ describeWithServer('moderators and groups', (its) => {
 
   const remove = (caseId: string, memberId?: string) =>
     admin.trpc.moderation.decide.mutate({
-      ...{ caseId, action: memberId === undefined ? 'remove_group' : 'remove_member', memberId },
+      caseId,
+      action: memberId === undefined ? 'remove_group' : 'remove_member',
+      memberId,
       reason: 'Against the rules.',
     });
   const undo = async (caseId: string, by = admin) => {
@@ -59,7 +61,9 @@ describeWithServer('moderators and groups', (its) => {
       const quiz = await plantQuiz(its.server, { ownerId: founder.id, audience: 'premium' });
       const muted = await plantPerson(its.server);
       const group = await plantGroup(its.server, founder, {
-        ...{ isPrivate: true, members: [mia, olaf, muted], quizIds: [quiz.id] },
+        isPrivate: true,
+        members: [mia, olaf, muted],
+        quizIds: [quiz.id],
       });
       const { id, inviteCode: code } = group;
       await muted.trpc.notifications.muteGroup.mutate({ groupId: id, muted: true });
@@ -157,7 +161,9 @@ describeWithServer('moderators and groups', (its) => {
         await plantQuiz(its.server, { ownerId: founder.id, audience: 'premium' }),
       ];
       const { id, inviteCode } = await plantGroup(its.server, founder, {
-        ...{ isPrivate: true, members: [mia, olaf], quizIds: [hers.id] },
+        isPrivate: true,
+        members: [mia, olaf],
+        quizIds: [hers.id],
       });
       const code = inviteCode ?? '';
       await mia.trpc.studyGroups.share.mutate({ id, quizId: own.id });
@@ -172,7 +178,8 @@ describeWithServer('moderators and groups', (its) => {
       expect(decisions).toMatchObject([{ action: 'remove_member', subject: { id: mia.id, name: 'Mia Member' } }]);
       expect(await membersOf(id)).toEqual({ [founder.id]: 'admin', [olaf.id]: 'member' });
       expect(await refusalOf(mia.trpc.studyGroups.join.mutate({ id, inviteCode: code }))).toMatchObject({
-        ...{ code: 'CONFLICT', message: BARRED },
+        code: 'CONFLICT',
+        message: BARRED,
       });
       expect(await refusalOf(mia.trpc.invitations.accept.mutate({ code }))).toMatchObject({ message: BARRED });
       expect(await outcomeOf(mia.trpc.quizzes.get.query({ id: hers.id }))).toBe('NOT_FOUND');

@@ -30,7 +30,10 @@ describeWithServer('reporting', (its) => {
     const items = await casesAbout(admin, author.id);
     expect(items).toMatchObject([
       {
-        ...{ kind: 'person', targetId: author.id, reports: 2, subject: { name: 'Paul Premium' } },
+        kind: 'person',
+        targetId: author.id,
+        reports: 2,
+        subject: { name: 'Paul Premium' },
         copy: { kind: 'person', name: 'Paul Premium', chat: [] },
         actions: ['dismiss', 'warn', 'suspend'],
       },

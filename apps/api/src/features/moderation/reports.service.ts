@@ -99,7 +99,12 @@ async function addReport(
   const caseId = open ?? (await openCase(tx, thing, now));
   const { reason, details } = said;
   await repository.insertReport(tx, {
-    ...{ id: newId(now.getTime()), caseId, reporterId: actor.id, reason, details, copy },
+    id: newId(now.getTime()),
+    caseId,
+    reporterId: actor.id,
+    reason,
+    details,
+    copy,
     at: now,
   });
   return { already: false };

@@ -64,7 +64,12 @@ async function writeNew(tx: Tx, userId: string, rows: readonly Waiting[], now: D
   const [mark] = await repository.findMarks(tx, [userId]);
   const { lastNo, readUpTo } = mark ?? { lastNo: 0, readUpTo: 0 };
   const written = [...fresh.values()].map(({ kind, source, about, createdAt }, index) => ({
-    ...{ id: newId(now.getTime()), userId, no: lastNo + index + 1, kind, source, about },
+    id: newId(now.getTime()),
+    userId,
+    no: lastNo + index + 1,
+    kind,
+    source,
+    about,
     at: createdAt,
   }));
   await repository.insertNotifications(tx, written);

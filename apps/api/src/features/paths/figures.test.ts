@@ -8,11 +8,11 @@ const COMPLETED_AT = new Date('2026-03-02T12:00:00Z');
 function completed(mastery: number, index: number): StartedNode {
   const completedAt = new Date(COMPLETED_AT.getTime() + index * 3_600_000);
   return {
-    ...{ path: { id: `p${index}`, title: `Path ${index}`, completedAt }, id: `n${index}`, title: `Node ${index}` },
-    ...{
-      competency: `C${String(index).padStart(2, '0')}`,
-      work: { status: 'completed', mastery, minutes: 1, completedAt },
-    },
+    path: { id: `p${index}`, title: `Path ${index}`, completedAt },
+    id: `n${index}`,
+    title: `Node ${index}`,
+    competency: `C${String(index).padStart(2, '0')}`,
+    work: { status: 'completed', mastery, minutes: 1, completedAt },
   };
 }
 

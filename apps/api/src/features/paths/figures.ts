@@ -51,7 +51,11 @@ function reviewsOf(nodes: readonly StartedNode[]): PathAnalytics['upcomingReview
     .flatMap(({ path, id, title, work }) =>
       work?.completedAt && work.mastery !== null
         ? {
-            ...{ pathId: path.id, pathTitle: path.title, nodeId: id, nodeTitle: title, mastery: work.mastery },
+            pathId: path.id,
+            pathTitle: path.title,
+            nodeId: id,
+            nodeTitle: title,
+            mastery: work.mastery,
             reviewDate: reviewOn(work.completedAt, work.mastery).toISOString(),
           }
         : [],
@@ -74,7 +78,8 @@ export function competenciesOf(taught: readonly TaughtNode[]): UserCompetency[] 
     if (!first) return [];
     const { id, name, level, description } = first.competency;
     return {
-      ...{ id, competency: { name, level, description } },
+      id,
+      competency: { name, level, description },
       currentLevel: competencyLevel(its.map(({ mastery }) => mastery)),
       masteryDate: first.masteredAt?.toISOString() ?? null,
     };

@@ -31,8 +31,13 @@ describeAtNoon('what a learner learned on paths', (its, clock) => {
 
   it('is nothing at first', async () => {
     expect(await analytics()).toEqual({
-      ...{ totalPaths: 0, completedPaths: 0, totalTimeSpent: 0, averageProgress: 0 },
-      ...{ strengths: [], weaknesses: [], upcomingReviews: [] },
+      totalPaths: 0,
+      completedPaths: 0,
+      totalTimeSpent: 0,
+      averageProgress: 0,
+      strengths: [],
+      weaknesses: [],
+      upcomingReviews: [],
     });
     expect(await competencies()).toEqual([]);
   });
@@ -66,8 +71,12 @@ describeAtNoon('what a learner learned on paths', (its, clock) => {
     ];
     const path = await plantPath(its.server, {
       nodes: {
-        ...{ a: { competencyId: strong }, b: { competencyId: strong }, c: { competencyId: weak }, d: {} },
-        ...{ e: { competencyId: between }, f: { competencyId: weak } },
+        a: { competencyId: strong },
+        b: { competencyId: strong },
+        c: { competencyId: weak },
+        d: {},
+        e: { competencyId: between },
+        f: { competencyId: weak },
       },
     });
     await plantStart(its.server, learner, path);
@@ -83,13 +92,14 @@ describeAtNoon('what a learner learned on paths', (its, clock) => {
     await plantWork(its.server, learner, second, { c: 20 });
     expect((await analytics()).upcomingReviews).toEqual([
       {
-        ...{ pathId: second.id, pathTitle: 'Second', nodeId: second.nodes.c, nodeTitle: 'c' },
-        ...{ reviewDate: at(48), mastery: 20 },
+        pathId: second.id,
+        pathTitle: 'Second',
+        nodeId: second.nodes.c,
+        nodeTitle: 'c',
+        reviewDate: at(48),
+        mastery: 20,
       },
-      {
-        ...{ pathId: first.id, pathTitle: 'First', nodeId: first.nodes.b, nodeTitle: 'b' },
-        ...{ reviewDate: at(96), mastery: 65 },
-      },
+      { pathId: first.id, pathTitle: 'First', nodeId: first.nodes.b, nodeTitle: 'b', reviewDate: at(96), mastery: 65 },
     ]);
   });
 

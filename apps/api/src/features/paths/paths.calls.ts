@@ -45,7 +45,8 @@ export const calls: AreaCalls = {
         holds: {
           paths: [
             {
-              ...{ ...about, stats: { totalLearners: 0 } },
+              ...about,
+              stats: { totalLearners: 0 },
               nodes: Object.entries(path.nodes).map(([title, _id]) => ({ _id, title })),
               userProgress: { status: 'in_progress', overallProgress: 25, timeSpent: 30 },
             },
@@ -61,8 +62,12 @@ export const calls: AreaCalls = {
         token: admin.token,
         holds: {
           analytics: {
-            ...{ totalPaths: 1, completedPaths: 1, totalTimeSpent: 60, averageProgress: 100 },
-            ...{ strengths: [], weaknesses: ['Drawing maps'] },
+            totalPaths: 1,
+            completedPaths: 1,
+            totalTimeSpent: 60,
+            averageProgress: 100,
+            strengths: [],
+            weaknesses: ['Drawing maps'],
             upcomingReviews: [{ pathTitle: path.title, nodeTitle: 'b', mastery: 50 }],
           },
         },
@@ -78,7 +83,8 @@ export const calls: AreaCalls = {
           competencies: [
             {
               competency: { name: 'Reading maps', level: 'Advanced', description: 'What it is.' },
-              ...{ currentLevel: 85, masteryDate: expect.any(String) },
+              currentLevel: 85,
+              masteryDate: expect.any(String),
             },
           ],
         },
@@ -93,7 +99,8 @@ export const calls: AreaCalls = {
         token: premium.token,
         holds: {
           path: {
-            ...{ _id: path.id, stats: { totalLearners: 0 } },
+            _id: path.id,
+            stats: { totalLearners: 0 },
             nodes: [
               { _id: path.nodes.a, prerequisites: [], quiz: { _id: quiz.id, bestPercentage: 67 }, competency: null },
               { _id: path.nodes.b, prerequisites: [path.nodes.a], estimatedTime: 30, quiz: null },
@@ -108,11 +115,18 @@ export const calls: AreaCalls = {
         path: `/api/learning-paths/${id}/start`,
         token: premium.token,
         holds: {
-          ...{ success: true, message: 'Path started!', path: { _id: id } },
+          success: true,
+          message: 'Path started!',
+          path: { _id: id },
           userProgress: {
-            ...{ status: 'in_progress', overallProgress: 0, timeSpent: 0, completedAt: null },
+            status: 'in_progress',
+            overallProgress: 0,
+            timeSpent: 0,
+            completedAt: null,
             nodeProgress: Object.entries(nodes).map(([name, nodeId]) => ({
-              ...{ nodeId, mastery: null, status: name === 'a' ? 'available' : 'locked' },
+              nodeId,
+              mastery: null,
+              status: name === 'a' ? 'available' : 'locked',
             })),
           },
         },
@@ -127,9 +141,11 @@ export const calls: AreaCalls = {
         token: premium.token,
         body: { status: 'completed', score: 85, timeSpent: 30 },
         holds: {
-          ...{ success: true, message: 'Progress saved!' },
+          success: true,
+          message: 'Progress saved!',
           userProgress: {
-            ...{ overallProgress: 25, timeSpent: 30 },
+            overallProgress: 25,
+            timeSpent: 30,
             nodeProgress: [
               { nodeId: path.nodes.a, status: 'completed', mastery: 85 },
               { status: 'available' },

@@ -36,8 +36,13 @@ export const pathsPersonal: readonly PersonalTable[] = [
         name: 'learningPathSteps',
         schema: z.array(
           z.object({
-            ...{ pathId: id, nodeId: id, title: z.string(), status: z.string() },
-            ...{ mastery: z.nullable(z.int()), minutes: z.int(), completedAt: z.nullable(instant) },
+            pathId: id,
+            nodeId: id,
+            title: z.string(),
+            status: z.string(),
+            mastery: z.nullable(z.int()),
+            minutes: z.int(),
+            completedAt: z.nullable(instant),
           }),
         ),
         async *pages(db, subject) {

@@ -15,7 +15,11 @@ const QUIZ = seedCatalogue[0]?.quizzes[0]?.title ?? '';
 const competencies: SeedCompetency[] = [{ name: 'Knots', description: 'Tying them.', level: 'Expert' }];
 const step = { description: 'One step.', type: 'concept', minutes: 20 } as const;
 const ropes: SeedPath = {
-  ...{ title: 'Ropes', description: 'All about them.', category: 'Science', level: 'Expert', estimatedHours: 3 },
+  title: 'Ropes',
+  description: 'All about them.',
+  category: 'Science',
+  level: 'Expert',
+  estimatedHours: 3,
   nodes: [
     { ...step, key: 'first', title: 'A knot', at: [1, 0], after: [], competency: 'Knots' },
     { ...step, key: 'second', title: 'A quiz', at: [0, 1], after: ['first'], quiz: QUIZ },

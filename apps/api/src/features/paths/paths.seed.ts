@@ -69,7 +69,12 @@ async function insertMissing(tx: Tx, content: PathContent, now: Date): Promise<n
       { id, origin: originOf(title), title, description, category, level, estimatedHours, createdAt: now },
       nodes.map(({ key, at: [x, y], after, minutes, competency, quiz, ...node }, place) => ({
         ...node,
-        ...{ id: idOf(ids, key), pathId: id, place, x, y, estimatedMinutes: minutes },
+        id: idOf(ids, key),
+        pathId: id,
+        place,
+        x,
+        y,
+        estimatedMinutes: minutes,
         prerequisites: after.map((one) => idOf(ids, one)),
         competencyId: competency === undefined ? null : idOf(taught, originOf(competency)),
         // It may have been deleted since.

@@ -27,7 +27,8 @@ describeAtNoon('work on a learning path that waited for the network', (its, cloc
 
   const start = (hours: number): OpSpec => ({ type: PATH_WORK, args: { pathId: path.id }, at: at(hours) });
   const work = (name: string, hours: number, node: Omit<NonNullable<PathWorkArgs['node']>, 'nodeId'>): OpSpec => ({
-    ...{ type: PATH_WORK, at: at(hours) },
+    type: PATH_WORK,
+    at: at(hours),
     args: { pathId: path.id, node: { nodeId: path.nodes[name] ?? newId(), ...node } },
   });
   const begin = (name: string, hours: number) => work(name, hours, { status: 'in_progress' });
@@ -46,7 +47,10 @@ describeAtNoon('work on a learning path that waited for the network', (its, cloc
     clock(5);
     expect(await send(begin('a', 1), complete('a', 2), begin('b', 3))).toEqual([]);
     expect(await read()).toMatchObject({
-      ...{ status: 'in_progress', overallProgress: 25, timeSpent: 30, startedAt: at(1) },
+      status: 'in_progress',
+      overallProgress: 25,
+      timeSpent: 30,
+      startedAt: at(1),
       nodeProgress: [{ status: 'completed', mastery: 85 }, { status: 'in_progress' }, { status: 'available' }, {}],
     });
     expect(await rowsOf(pathProgress)).toMatchObject([{ startedAt: new Date(at(1)), workedAt: new Date(at(3)) }]);

@@ -24,9 +24,7 @@ describeAtNoon('a node with a quiz', (its, clock) => {
   });
 
   const complete = (score?: number) =>
-    learner.trpc.paths.updateNode.mutate({
-      ...{ pathId: path.id, nodeId: path.nodes.a ?? '', status: 'completed', score },
-    });
+    learner.trpc.paths.updateNode.mutate({ pathId: path.id, nodeId: path.nodes.a ?? '', status: 'completed', score });
   const mastery = async (score?: number) => (await complete(score)).userProgress?.nodeProgress[0]?.mastery;
   const told = async () => (await learner.trpc.paths.get.query({ pathId: path.id })).path.nodes[0]?.quiz;
   const change = (columns: Partial<typeof quizzes.$inferInsert>) =>

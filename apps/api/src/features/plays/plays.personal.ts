@@ -16,7 +16,12 @@ export const playsPersonal: readonly PersonalTable[] = [
         name: 'plays',
         schema: z.array(
           z.object({
-            ...{ id, game: z.string(), gameId: id, quizId: id, startedAt: instant, deadline: instant },
+            id,
+            game: z.string(),
+            gameId: id,
+            quizId: id,
+            startedAt: instant,
+            deadline: instant,
             submittedAt: z.nullable(instant),
             percentage: z.nullable(z.int()),
             answers: z.array(
@@ -31,12 +36,17 @@ export const playsPersonal: readonly PersonalTable[] = [
             PLAYS_AT_ONCE,
           ))
             yield rows.map(({ startedAt, deadline, submittedAt, ...play }) => ({
-              ...{ id: play.id, game: play.game, gameId: play.gameId, quizId: play.quizId },
-              ...{ startedAt: startedAt.toISOString(), deadline: deadline.toISOString() },
+              id: play.id,
+              game: play.game,
+              gameId: play.gameId,
+              quizId: play.quizId,
+              startedAt: startedAt.toISOString(),
+              deadline: deadline.toISOString(),
               submittedAt: submittedAt?.toISOString() ?? null,
               percentage: play.percentage,
               answers: play.answers.map(({ questionId, option, response }) => ({
-                ...{ questionId, option },
+                questionId,
+                option,
                 ...(response ? { response } : {}),
               })),
             }));

@@ -159,7 +159,9 @@ function checkedAnswers(play: StoredPlay, version: repository.PlayedVersion, ans
     throw wrongField(`answers.${place}.questionId`, 'This question was not shown, or is answered twice.');
   }
   return answers.map(({ questionId, option, response = null, timeSpent }) => ({
-    ...{ questionId, option, timeSpent },
+    questionId,
+    option,
+    timeSpent,
     ...(response === null ? {} : { response }),
   }));
 }

@@ -28,10 +28,16 @@ export const startedQuiz: View<Play, z.infer<typeof startedSchema>> = {
   of: ({ id: playId, quiz, startedAt, deadline, questions }) => ({
     message: QUIZ_STARTED,
     quiz: {
-      ...{ ...withUnderscore(quiz), playId, startedAt, deadline },
+      ...withUnderscore(quiz),
+      playId,
+      startedAt,
+      deadline,
       timeLimit: Math.round((Date.parse(deadline) - Date.parse(startedAt)) / 1_000),
       questions: questions.map(({ question: asked, order }) => ({
-        ...{ _id: asked.id, kind: asked.kind, question: asked.question, image: asked.image },
+        _id: asked.id,
+        kind: asked.kind,
+        question: asked.question,
+        image: asked.image,
         options: shownChoices({ ...asked, order })?.map(({ text }) => text) ?? [],
       })),
     },

@@ -75,7 +75,9 @@ describeWithServer('the history in the row of a profile', { now: new Date(NOW) }
         const worked = pending.map(({ hoursAgo, zone }) => ({
           day: learnerDay(new Date(at(hoursAgo)), zone),
           today: learnerDay(new Date(NOW), zone),
-          ...{ zone, at: ago(hoursAgo), counts: true },
+          zone,
+          at: ago(hoursAgo),
+          counts: true,
         }));
         const folded = foldHistory(await historyOf(learner), timelyDays(worked), seenAt(worked));
         for (const { hoursAgo, zone } of pending) await finish(learner, hoursAgo, zone);

@@ -230,8 +230,16 @@ function draftOf(quizId: string) {
 /** What an editor publishes: one question in place of all. */
 export function publishing({ id, title, versionId }: { id: string; title: string; versionId: string }) {
   const settings = {
-    ...{ title, category: 'General', description: '', duration: null, passingMarks: null, ranked: false },
-    ...{ closesAt: null, shuffleQuestions: false, shuffleOptions: true, draw: null },
+    title,
+    category: 'General',
+    description: '',
+    duration: null,
+    passingMarks: null,
+    ranked: false,
+    closesAt: null,
+    shuffleQuestions: false,
+    shuffleOptions: true,
+    draw: null,
   };
   return { quizId: id, versionId, content: { settings, questions: [{ ...plantedQuestion('hard', 3), id: newId() }] } };
 }

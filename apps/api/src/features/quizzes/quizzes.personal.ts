@@ -159,8 +159,10 @@ export const quizzesPersonal: readonly PersonalTable[] = [
           ))
             yield rows.map(({ draft, title }) => ({
               item: {
-                ...{ quizId: draft.quizId, title },
-                ...{ savedAt: draft.savedAt.toISOString(), settings: draft.content.settings },
+                quizId: draft.quizId,
+                title,
+                savedAt: draft.savedAt.toISOString(),
+                settings: draft.content.settings,
               },
               parts: questionsOfDraft(db, subject, now, draft),
             }));

@@ -46,7 +46,8 @@ describeWithServer('ratings of questions without a card', { now: NOW }, (its) =>
   function rate(...ratings: Given[]) {
     const actor = { id: learner.id, role: 'user', timeZone: 'UTC', sessionId: '' } as const;
     const ops = ratings.map(({ question, at, left }) => ({
-      ...{ opId: newId(), clientId: learner.id },
+      opId: newId(),
+      clientId: learner.id,
       at: hours(at),
       timeZone: 'UTC',
       corrected: (time: string) => new Date(time),

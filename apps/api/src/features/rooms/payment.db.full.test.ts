@@ -81,7 +81,12 @@ describeWithServer('what a game pays', { perTest: true, now: NOON }, (its) => {
     const people = await plantPeople(its, 2);
     const [host, guest] = people as [Person, Person];
     const paid = (userId: string, amount: number) => ({
-      ...{ id: newId(), userId, amount, reason: 'room' as const, sourceId: newId(), occurredAt: NOON },
+      id: newId(),
+      userId,
+      amount,
+      reason: 'room' as const,
+      sourceId: newId(),
+      occurredAt: NOON,
       day: '2026-11-21',
     });
     await its.database.transaction((tx) =>
@@ -165,7 +170,10 @@ async function playAgain(
   // Seats that nobody follows are given up after half a minute.
   for (const { id } of people)
     await its.server.deps.realtime.commands.send(topicOf(roomId), {
-      ...{ type: 'connect', playerId: id, device: id, connection: id },
+      type: 'connect',
+      playerId: id,
+      device: id,
+      connection: id,
     } satisfies RoomCommand);
   await host.trpc.rooms.start.mutate({ roomId });
   for (let questionIndex = 0; questionIndex < QUESTIONS; questionIndex += 1) {

@@ -74,7 +74,11 @@ function beThere(
       as === 'stage'
         ? { type: 'stage', userId: actor.id, isAdmin: actor.role === 'admin', connection }
         : {
-            ...{ type: 'connect', playerId: actor.id, device, connection, again: said },
+            type: 'connect',
+            playerId: actor.id,
+            device,
+            connection,
+            again: said,
             latencyMs: socket?.latency() ?? undefined,
           };
     said = true;

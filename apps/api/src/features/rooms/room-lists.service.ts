@@ -45,7 +45,9 @@ export async function listActiveRooms({
   const rooms = open.map(({ id, entry: { quizId, quizTitle, hostName, playerCount, maxPlayers } }) => ({
     id,
     quizTitle: visible.has(quizId) ? quizTitle : null,
-    ...{ hostName, playerCount, maxPlayers },
+    hostName,
+    playerCount,
+    maxPlayers,
   }));
   return { rooms, maxPlayers: deps.env.roomMaxPlayers };
 }
@@ -129,7 +131,9 @@ export async function getClassReport(
       }));
       const chosen = options.map((_, option) => given.filter(({ answer }) => answer?.option === option).length);
       return {
-        ...{ ...asked, correctAnswer: right, distribution: chosen },
+        ...asked,
+        correctAnswer: right,
+        distribution: chosen,
         facility: given.length === 0 ? 0 : (chosen[right] ?? 0) / given.length,
         answers: given.map(({ playerId, answer }) => ({
           playerId,

@@ -37,7 +37,10 @@ describeWithServer('the quizzes for a room', { on: ['PGlite'], perTest: true, no
     expect(await offered(host, 'moon')).toEqual([open.id]);
     expect(await offered(host, ranked.title)).toEqual([]);
     expect((await host.trpc.rooms.quizzes.query({})).items[1]).toEqual({
-      ...{ id: open.id, title: open.title, category: 'General', questionCount: 3 },
+      id: open.id,
+      title: open.title,
+      category: 'General',
+      questionCount: 3,
     });
   });
 

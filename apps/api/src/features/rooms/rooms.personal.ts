@@ -20,7 +20,9 @@ export const roomsPersonal: readonly PersonalTable[] = [
             (row) => row.id,
           ))
             yield rows.map(({ id: gameId, quizId, startedAt, status }) => ({
-              ...{ id: gameId, quizId, status },
+              id: gameId,
+              quizId,
+              status,
               startedAt: startedAt.toISOString(),
             }));
         },
@@ -49,8 +51,15 @@ export const roomsPersonal: readonly PersonalTable[] = [
             ({ player }) => player.gameId,
           ))
             yield rows.map(({ game: one, player: { attemptId, score, rank, players, xp } }) => ({
-              ...{ id: one.id, quizId: one.quizId, status: one.status, startedAt: one.startedAt.toISOString() },
-              ...{ attemptId, score, rank, players, xp },
+              id: one.id,
+              quizId: one.quizId,
+              status: one.status,
+              startedAt: one.startedAt.toISOString(),
+              attemptId,
+              score,
+              rank,
+              players,
+              xp,
             }));
         },
       }),

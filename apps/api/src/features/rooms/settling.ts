@@ -112,14 +112,26 @@ async function settlePlayer(tx: Tx, { gameId, room, finishedAt, packHash }: Play
   const version = result === null ? undefined : await repository.findContent(tx, room.quiz.versionId);
   if (version && packHash !== null && room.startedAt !== null)
     await writePlayedGame(tx, {
-      ...{ attemptId, learner, finishedAt, xp, own, won },
+      attemptId,
+      learner,
+      finishedAt,
+      xp,
+      own,
+      won,
       quizId: room.quiz.id,
       version: { ...version, packHash },
       answers: answersOfTiles(version.questions, room.questionIds, answers),
       startedAt: new Date(room.startedAt),
     });
   await repository.settlePlayer(tx, gameId, player.id, {
-    ...{ score, correct, answers, rank, players, won, own, xp },
+    score,
+    correct,
+    answers,
+    rank,
+    players,
+    won,
+    own,
+    xp,
     settledAt: finishedAt,
   });
 }

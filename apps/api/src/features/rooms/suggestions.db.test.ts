@@ -25,8 +25,17 @@ describeWithServer('what a room is proposed', { on: ['PGlite'], env: { ROOM_MAX_
     const at = new Date(NOW.getTime() - daysAgo * DAY_MS);
     await its.database.transaction((tx) =>
       tx.insert(cards).values({
-        ...{ userId, quizId: quiz.id, questionId: newId(), packHash: quiz.packHash, state: 'review' },
-        ...{ due: at, lastReview: at, stability: 10, difficulty: 5, reps: 1, lapses: 0 },
+        userId,
+        quizId: quiz.id,
+        questionId: newId(),
+        packHash: quiz.packHash,
+        state: 'review',
+        due: at,
+        lastReview: at,
+        stability: 10,
+        difficulty: 5,
+        reps: 1,
+        lapses: 0,
       }),
     );
   }

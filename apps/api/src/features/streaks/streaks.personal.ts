@@ -36,8 +36,10 @@ export const streaksPersonal: readonly PersonalTable[] = [
             ({ day, zone }) => ({ day, zone }),
           ))
             yield rows.map(({ day, zone, firstAt, lastAt }) => ({
-              ...{ day, zone },
-              ...{ firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() },
+              day,
+              zone,
+              firstAt: firstAt.toISOString(),
+              lastAt: lastAt.toISOString(),
             }));
         },
       }),

@@ -114,8 +114,10 @@ export async function noteSeen(
   around: { from: string; to: string },
 ): Promise<Whereabouts> {
   const rows = seen.map(({ day, zone, first, last }) => ({
-    ...{ day, zone },
-    ...{ first_at: new Date(first).toISOString(), last_at: new Date(last).toISOString() },
+    day,
+    zone,
+    first_at: new Date(first).toISOString(),
+    last_at: new Date(last).toISOString(),
   }));
   const [known] = rowsOf<{ seen: SeenRow[]; newest: { zone: string; last_at: string } | null; skipped: string[] }>(
     await tx.execute(sql`
@@ -142,7 +144,8 @@ export async function noteSeen(
   return {
     seen: known.seen.map(({ first, last, ...where }) => ({
       ...where,
-      ...{ first: Date.parse(first), last: Date.parse(last) },
+      first: Date.parse(first),
+      last: Date.parse(last),
     })),
     newest: newest && { zone: newest.zone, at: Date.parse(newest.last_at) },
     skipped,
@@ -164,8 +167,10 @@ export async function findNewest(db: Executor, userId: string): Promise<string |
 export async function listSeen(db: Executor, userId: string): Promise<Seen[]> {
   const rows = await db.select().from(dayZones).where(eq(dayZones.userId, userId));
   return rows.map(({ day, zone, firstAt, lastAt }) => ({
-    ...{ day, zone },
-    ...{ first: firstAt.getTime(), last: lastAt.getTime() },
+    day,
+    zone,
+    first: firstAt.getTime(),
+    last: lastAt.getTime(),
   }));
 }
 

@@ -153,8 +153,11 @@ describeWithServer('study groups', (its) => {
     });
     expect(await outcomeOf(member.trpc.studyGroups.update.mutate({ id, name: 'Mine' }))).toBe('FORBIDDEN');
     const settings = {
-      ...{ name: 'Algebra', description: 'Groups, rings', category: 'Mathematics' as const },
-      ...{ maxMembers: 3, tags: ['exam'] },
+      name: 'Algebra',
+      description: 'Groups, rings',
+      category: 'Mathematics' as const,
+      maxMembers: 3,
+      tags: ['exam'],
     };
     expect(await founder.trpc.studyGroups.update.mutate({ id, ...settings })).toMatchObject({
       ...settings,

@@ -38,7 +38,9 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
             ({ group }) => group.id,
           ))
             yield rows.map(({ group, joinedAt, ...member }) => ({
-              ...{ id: group.id, name: group.name, ...member },
+              id: group.id,
+              name: group.name,
+              ...member,
               founded: group.founderId === subject.id,
               joinedAt: joinedAt.toISOString(),
             }));
@@ -82,7 +84,9 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
             (row) => row.id,
           ))
             yield rows.map(({ groupId, type, quizTitle, createdAt }) => ({
-              ...{ groupId, type, quizTitle },
+              groupId,
+              type,
+              quizTitle,
               at: createdAt.toISOString(),
             }));
         },

@@ -21,7 +21,13 @@ describeWithServer('bad input to an exchange', (its) => {
 
   const op = (more: object = {}) => ({ ...device.op({ type: 'later', args: {} }), ...more });
   const envelope = (more: object = {}) => ({
-    ...{ protocol: PROTOCOL, clientId: device.clientId, epoch: '', cursor: '', clientNow: 0, ops: [op()], ...more },
+    protocol: PROTOCOL,
+    clientId: device.clientId,
+    epoch: '',
+    cursor: '',
+    clientNow: 0,
+    ops: [op()],
+    ...more,
   });
 
   async function status(envelopeSent: unknown): Promise<number> {

@@ -103,7 +103,10 @@ describeWithServer('parked work', { on: everyKind }, (its) => {
     const rows = await held();
     const { at, tz, v, args } = conflicting;
     expect(rows.get(conflicting.opId)).toMatchObject({
-      ...{ outcome: 'refused', code: 'CONFLICT', message: 'Not as things stand.', op: { v, at, tz, args, skew: 5 } },
+      outcome: 'refused',
+      code: 'CONFLICT',
+      message: 'Not as things stand.',
+      op: { v, at, tz, args, skew: 5 },
     });
     expect(rows.get(wrong.opId)).toMatchObject({ outcome: 'refused', code: 'INVALID', op: { args: { n: 'one' } } });
     expect(device.digest).toBe((await device.exchange()).digest);

@@ -67,11 +67,21 @@ export async function makeTournament(
   await repository.insertTournament(
     tx,
     {
-      ...{ id, creatorId, demo, name, description, type, category, createdAt: now },
+      id,
+      creatorId,
+      demo,
+      name,
+      description,
+      type,
+      category,
+      createdAt: now,
       settings: { maxParticipants, entryFee, timeLimit, quizCategory },
       prizes: prizesOf(input),
-      ...{ registrationStartsAt: dates.registrationStart, registrationEndsAt: dates.registrationEnd },
-      ...{ startsAt: dates.tournamentStart, endsAt: dates.tournamentEnd, nextAt: announcedAt(dates, now) },
+      registrationStartsAt: dates.registrationStart,
+      registrationEndsAt: dates.registrationEnd,
+      startsAt: dates.tournamentStart,
+      endsAt: dates.tournamentEnd,
+      nextAt: announcedAt(dates, now),
     },
     quizzes,
   );
@@ -82,8 +92,11 @@ function prizesOf({ prizes }: CreateTournamentInput) {
   return prizes
     .toSorted((a, b) => a.position - b.position)
     .map(({ position, xp, badge, theme, title }) => ({
-      ...{ position, xp: xp ?? USUAL_PRIZES[position - 1] ?? 0 },
-      ...{ badge: badge || null, theme: theme || null, title: title || null },
+      position,
+      xp: xp ?? USUAL_PRIZES[position - 1] ?? 0,
+      badge: badge || null,
+      theme: theme || null,
+      title: title || null,
     }));
 }
 

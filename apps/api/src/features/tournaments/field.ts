@@ -17,8 +17,10 @@ export interface FieldRows {
 export function statusOfRow(row: TournamentRow, now: Date): TournamentStatus {
   const { registrationStartsAt, registrationEndsAt, startsAt, endsAt, finishedAt } = row;
   const dates = {
-    ...{ registrationStart: registrationStartsAt, registrationEnd: registrationEndsAt },
-    ...{ tournamentStart: startsAt, tournamentEnd: endsAt },
+    registrationStart: registrationStartsAt,
+    registrationEnd: registrationEndsAt,
+    tournamentStart: startsAt,
+    tournamentEnd: endsAt,
   };
   return statusOf(dates, now, { finished: finishedAt !== null });
 }

@@ -36,7 +36,8 @@ describeAtNoon('players of a tournament are notified', (its, clock) => {
     expect(await told(ada)).toEqual([['tournament_soon', {}]]);
     expect(await told(bob)).toEqual([]);
     expect((await ada.trpc.notifications.list.query()).items[0]?.about).toEqual({
-      ...{ tournamentId: tournament.id, game: 'Cup' },
+      tournamentId: tournament.id,
+      game: 'Cup',
     });
   });
 

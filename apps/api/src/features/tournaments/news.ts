@@ -20,14 +20,20 @@ const aboutOf = ({ id, name }: Game) => ({ tournamentId: id, game: name });
 /** That it starts soon. */
 export function newsOfStart(game: Game, players: Players): Notice[] {
   return [...accountsOf(players).values()].map((userId) => ({
-    ...{ userId, kind: 'tournament_soon', source: game.id, about: aboutOf(game) },
+    userId,
+    kind: 'tournament_soon',
+    source: game.id,
+    about: aboutOf(game),
   }));
 }
 
 /** That it was deleted, or had too few players; `fee` is given back. */
 export function newsOfEnd(game: Game, players: Players, said: { reason: 'few' | 'deleted'; fee: number }): Notice[] {
   return [...accountsOf(players).values()].map((userId) => ({
-    ...{ userId, kind: 'tournament_cancelled', source: game.id, about: { ...aboutOf(game), ...said } },
+    userId,
+    kind: 'tournament_cancelled',
+    source: game.id,
+    about: { ...aboutOf(game), ...said },
   }));
 }
 

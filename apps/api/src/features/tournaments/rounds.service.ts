@@ -71,7 +71,9 @@ async function begin(tx: Tx, row: Row, seeded: readonly Seeded[], now: Date): Pr
 /** Withdraws those who are out; then draws the next round, or settles the ranks after the last one. */
 async function endRound(tx: Tx, row: Row & { rounds: number }, seeded: readonly Seeded[], now: Date): Promise<void> {
   const rows = {
-    ...{ row, quizzes: [], players: seeded.map(({ player }) => player) },
+    row,
+    quizzes: [],
+    players: seeded.map(({ player }) => player),
     matches: await players.listMatches(tx, [row.id]),
     results: await players.listResults(tx, [row.id]),
   };
@@ -125,7 +127,12 @@ async function draw(
   await players.insertMatches(
     tx,
     pairings.map(({ place, players: [firstId, secondId] }) => ({
-      ...{ id: newId(), tournamentId: row.id, round, place, firstId, secondId },
+      id: newId(),
+      tournamentId: row.id,
+      round,
+      place,
+      firstId,
+      secondId,
     })),
   );
   await notify(tx, newsOfRound(row, playing, { round, pairings, active: field.active }), now);

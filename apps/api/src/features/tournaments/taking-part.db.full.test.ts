@@ -54,7 +54,9 @@ describeAtNoon('playing in a tournament', (its) => {
       [1, []],
     ]);
     expect(await play(id, 3, other)).toMatchObject({
-      ...{ ownRound: { state: 'decided', won: true }, rank: 1, currentScore: 1 },
+      ownRound: { state: 'decided', won: true },
+      rank: 1,
+      currentScore: 1,
     });
     const { tournament, schedule } = await get(id);
     expect(
@@ -77,7 +79,9 @@ describeAtNoon('playing in a tournament', (its) => {
     clock(30_000);
     expect(await start(id)).toMatchObject({ id: begun.id, deadline: begun.deadline, answers: answersTo(begun, 1) });
     expect((await get(id)).tournament.userParticipation).toMatchObject({
-      ...{ ownRound: { state: 'playing' }, canPlay: true, openPlay: { id: begun.id, deadline: begun.deadline } },
+      ownRound: { state: 'playing' },
+      canPlay: true,
+      openPlay: { id: begun.id, deadline: begun.deadline },
     });
   });
 
@@ -115,7 +119,8 @@ describeAtNoon('playing in a tournament', (its) => {
     await runTournaments(its.server);
     expect(await submit()).toEqual(late);
     expect((await get(id)).tournament.userParticipation).toMatchObject({
-      ...{ ownRound: { state: 'waiting', score: { percentage: 33 } }, openPlay: null },
+      ownRound: { state: 'waiting', score: { percentage: 33 } },
+      openPlay: null,
     });
   });
 

@@ -49,8 +49,14 @@ export async function startQuiz(tx: Tx, actor: Actor, { id }: TournamentInput, n
   await players.insertResult(tx, { id: runId, tournamentId: id, playerId: player.id, round: row.round });
   const deadline = playDeadline(now, row.settings.timeLimit, new Date(round.endsAt));
   const play = await plays.beginPlay(tx, {
-    ...{ userId: actor.id, game: 'tournament', gameId: id, runId, quizId: quiz.id, versionId: quiz.versionId },
-    ...{ startedAt: now, deadline },
+    userId: actor.id,
+    game: 'tournament',
+    gameId: id,
+    runId,
+    quizId: quiz.id,
+    versionId: quiz.versionId,
+    startedAt: now,
+    deadline,
   });
   tellSpectators(tx, id);
   return plays.viewPlay(tx, play, now);
@@ -114,7 +120,8 @@ function told(reckoned: Reckoned, runId: string): SubmittedTournamentQuiz {
   return {
     score: result ? scoreOf(result, reckoned.quizzes) : null,
     ownRound: ownRoundOf(reckoned, player),
-    ...{ rank: standing?.rank ?? null, currentScore: standing?.points ?? 0 },
+    rank: standing?.rank ?? null,
+    currentScore: standing?.points ?? 0,
   };
 }
 

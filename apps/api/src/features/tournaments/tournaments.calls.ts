@@ -60,7 +60,9 @@ export const calls: AreaCalls = {
     create: {
       endings: level.admin(),
       input: async ({ server }) => ({
-        ...{ name: 'Cup', description: 'Play.', type: 'swiss_system' },
+        name: 'Cup',
+        description: 'Play.',
+        type: 'swiss_system',
         quizzes: [(await plantQuiz(server, { ownerId: null })).id],
       }),
       changes: MADE,
@@ -89,7 +91,11 @@ export const calls: AreaCalls = {
         holds: {
           tournaments: [
             {
-              ...{ _id: tournament.id, status: 'registration_open', quizCount: 2, rounds: null, currentRound: 0 },
+              _id: tournament.id,
+              status: 'registration_open',
+              quizCount: 2,
+              rounds: null,
+              currentRound: 0,
               settings: { maxParticipants: 32, entryFee: 0, duration: 1, timeLimit: 300, quizCount: 2 },
               prizes: [
                 { position: 1, xp: 500 },
@@ -115,10 +121,7 @@ export const calls: AreaCalls = {
         token: user.token,
         holds: {
           tournaments: [
-            {
-              ...{ _id: tournament.id, title: 'Cup', userRank: null, userBestScore: null },
-              stats: { totalParticipants: 1 },
-            },
+            { _id: tournament.id, title: 'Cup', userRank: null, userBestScore: null, stats: { totalParticipants: 1 } },
           ],
         },
       };
@@ -158,10 +161,12 @@ export const calls: AreaCalls = {
     'POST /api/gamification/tournaments/create': async ({ server, people: { admin } }) => ({
       token: admin.token,
       body: {
-        ...{ name: 'Cup', description: 'Play.', type: 'round_robin', category: 'Math', status: 'registration_open' },
-        settings: {
-          ...{ maxParticipants: 16, entryFee: 20, duration: 7, timeLimit: 60, quizCategory: 'Math', quizCount: 3 },
-        },
+        name: 'Cup',
+        description: 'Play.',
+        type: 'round_robin',
+        category: 'Math',
+        status: 'registration_open',
+        settings: { maxParticipants: 16, entryFee: 20, duration: 7, timeLimit: 60, quizCategory: 'Math', quizCount: 3 },
         prizes: [{ position: 1, xp: 100, badge: '🏆 Cup', theme: 'Galaxy', title: 'Champion' }],
         quizzes: [(await plantQuiz(server, { ownerId: null })).id],
         registrationStart: server.deps.now().toISOString(),
@@ -169,7 +174,8 @@ export const calls: AreaCalls = {
       holds: {
         success: true,
         tournament: {
-          ...{ name: 'Cup', status: 'registration_open' },
+          name: 'Cup',
+          status: 'registration_open',
           settings: { maxParticipants: 16, entryFee: 20, timeLimit: 60, quizCategory: 'Math', quizCount: 1 },
           prizes: [{ position: 1, xp: 100, badge: '🏆 Cup', theme: 'Galaxy', title: 'Champion' }],
         },
@@ -178,7 +184,8 @@ export const calls: AreaCalls = {
     'POST /api/gamification/tournaments/create-sample': async ({ people: { admin } }) => ({
       token: admin.token,
       holds: {
-        ...{ success: true, message: 'Sample tournament created successfully!' },
+        success: true,
+        message: 'Sample tournament created successfully!',
         tournament: { name: 'Sample Tournament', quizzes: [{}, {}, {}] },
       },
     }),

@@ -19,7 +19,9 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
             (row) => row.id,
           ))
             yield rows.map(({ id: tournamentId, name, description, createdAt }) => ({
-              ...{ id: tournamentId, name, description },
+              id: tournamentId,
+              name,
+              description,
               createdAt: createdAt.toISOString(),
             }));
         },
@@ -34,8 +36,12 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
         name: 'tournaments',
         schema: z.array(
           z.object({
-            ...{ tournamentId: id, name: z.string(), registeredAt: instant },
-            ...{ withdrawnAt: z.nullable(instant), rank: z.nullable(z.int()), prize: z.boolean() },
+            tournamentId: id,
+            name: z.string(),
+            registeredAt: instant,
+            withdrawnAt: z.nullable(instant),
+            rank: z.nullable(z.int()),
+            prize: z.boolean(),
           }),
         ),
         async *pages(db, subject) {
@@ -44,7 +50,11 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
             ({ player }) => player.id,
           ))
             yield rows.map(({ player: { tournamentId, registeredAt, withdrawnAt, rank, won }, name }) => ({
-              ...{ tournamentId, name, rank, prize: won, registeredAt: registeredAt.toISOString() },
+              tournamentId,
+              name,
+              rank,
+              prize: won,
+              registeredAt: registeredAt.toISOString(),
               withdrawnAt: withdrawnAt?.toISOString() ?? null,
             }));
         },
@@ -60,8 +70,12 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
         name: 'tournamentResults',
         schema: z.array(
           z.object({
-            ...{ tournamentId: id, round: z.int(), closedAt: z.nullable(instant) },
-            ...{ score: z.nullable(z.int()), percentage: z.nullable(z.int()), seconds: z.nullable(z.int()) },
+            tournamentId: id,
+            round: z.int(),
+            closedAt: z.nullable(instant),
+            score: z.nullable(z.int()),
+            percentage: z.nullable(z.int()),
+            seconds: z.nullable(z.int()),
           }),
         ),
         async *pages(db, subject) {
@@ -70,7 +84,11 @@ export const tournamentsPersonal: readonly PersonalTable[] = [
             ({ result }) => result.id,
           ))
             yield rows.map(({ result: { tournamentId, round, closedAt, score, percentage, seconds } }) => ({
-              ...{ tournamentId, round, score, percentage, seconds },
+              tournamentId,
+              round,
+              score,
+              percentage,
+              seconds,
               closedAt: closedAt?.toISOString() ?? null,
             }));
         },

@@ -57,7 +57,9 @@ async function makeMissing(tx: Tx, now: Date): Promise<(readonly [Demo, string])
 function makeOne(tx: Tx, { demo, hours, entryFee, players: _, ...tournament }: Demo, quizzes: string[], now: Date) {
   const [registrationStart, registrationEnd, tournamentStart, tournamentEnd] = hours.map((hour) => after(now, hour));
   const input = createTournamentInput.parse({
-    ...{ ...tournament, quizzes, settings: { entryFee, maxParticipants: 16 } },
+    ...tournament,
+    quizzes,
+    settings: { entryFee, maxParticipants: 16 },
     registrationStart: registrationStart?.toISOString(),
     registrationEnd: registrationEnd?.toISOString(),
     tournamentStart: tournamentStart?.toISOString(),

@@ -77,8 +77,11 @@ function viewCompleted(reckoned: Reckoned, playerId: string): CompletedTournamen
     ...tournament,
     totalParticipants: tournament.stats.totalParticipants,
     userPerformance: {
-      ...{ rank: own?.rank ?? null, finalScore: own?.currentScore ?? 0, ...sumsOf(quizScores) },
-      ...{ eliminated: own?.eliminated ?? false, quizScores },
+      rank: own?.rank ?? null,
+      finalScore: own?.currentScore ?? 0,
+      ...sumsOf(quizScores),
+      eliminated: own?.eliminated ?? false,
+      quizScores,
     },
   };
 }
@@ -106,9 +109,12 @@ export async function listHistory(
     limit,
     ({ player }) => [player.id],
     ({ tournament, player: { id, rank, won } }) => ({
-      ...{ id: tournament.id, title: tournament.name, status: statusOfRow(tournament, now) },
+      id: tournament.id,
+      title: tournament.name,
+      status: statusOfRow(tournament, now),
       endDate: tournament.endsAt.toISOString(),
-      ...{ userRank: rank, userBestScore: best.get(id) ?? null },
+      userRank: rank,
+      userBestScore: best.get(id) ?? null,
       stats: { totalParticipants: counts.get(tournament.id) ?? 0 },
       prizes: tournament.prizes,
       prizeWon: (won ? tournament.prizes.find(({ position }) => position === rank) : undefined) ?? null,
@@ -181,7 +187,12 @@ async function reckonAll(
       return [
         row.id,
         reckon({
-          ...{ row, viewerId, openPlays, now, shown: seen, players: seen.map(({ player }) => player) },
+          row,
+          viewerId,
+          openPlays,
+          now,
+          shown: seen,
+          players: seen.map(({ player }) => player),
           quizzes: quizzes.get(row.id) ?? [],
           matches: matches.get(row.id) ?? [],
           results: results.get(row.id) ?? [],

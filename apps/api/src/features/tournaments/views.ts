@@ -39,7 +39,9 @@ export interface Reckoned extends Seen {
 export function reckon(seen: Seen): Reckoned {
   const played = playedRounds(seen, { ending: false });
   return {
-    ...{ ...seen, played, standings: standings(seen, played) },
+    ...seen,
+    played,
+    standings: standings(seen, played),
     seeds: seedsOf(competitorsOf(seen.players)),
     own: seen.players.find(({ userId }) => userId === seen.viewerId),
   };
@@ -51,7 +53,11 @@ export function viewTournament(reckoned: Reckoned): Tournament {
   const quizCount = quizzes.length;
   const duration = Math.ceil((row.endsAt.getTime() - row.startsAt.getTime()) / 86_400_000);
   return {
-    ...{ id: row.id, name: row.name, description: row.description, type: row.type, category: row.category },
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    category: row.category,
     status: statusOfRow(row, now),
     registrationStart: row.registrationStartsAt.toISOString(),
     registrationEnd: row.registrationEndsAt.toISOString(),
@@ -61,7 +67,8 @@ export function viewTournament(reckoned: Reckoned): Tournament {
     quizCount,
     quizzes: quizzes.map(shownQuiz),
     prizes: row.prizes,
-    ...{ rounds: row.rounds, currentRound: row.round },
+    rounds: row.rounds,
+    currentRound: row.round,
     stats: { totalParticipants: players.length },
     participants: viewParticipants(reckoned),
     userParticipation: own ? participationOf(reckoned, own) : null,
@@ -84,14 +91,15 @@ function viewParticipants(reckoned: Reckoned): Participant[] {
     return {
       id: player.id,
       user: hidden ? null : player.userId,
-      ...{
-        name: name ?? DELETED_PERSON,
-        title: hidden ? null : title,
-        seed: player.seed,
-        rank: standing?.rank ?? null,
-      },
-      ...{ currentScore: standing?.points ?? 0, ...sumsOf(scores) },
-      ...{ eliminated: withdrawn || (standing?.eliminated ?? false), withdrawn, quizScores: scores },
+      name: name ?? DELETED_PERSON,
+      title: hidden ? null : title,
+      seed: player.seed,
+      rank: standing?.rank ?? null,
+      currentScore: standing?.points ?? 0,
+      ...sumsOf(scores),
+      eliminated: withdrawn || (standing?.eliminated ?? false),
+      withdrawn,
+      quizScores: scores,
     };
   };
   const placeOf = ({ player }: ShownPlayer) => places.get(player.id)?.index ?? last;
@@ -124,8 +132,12 @@ export function scoreOf(row: ResultRow, quizzes: readonly AskedQuiz[]): RoundSco
   const result = resultOf(row);
   if (!result || row.totalMarks === null) return null;
   return {
-    ...{ round: row.round, quiz: quizOf(quizzes, row.round).id, score: result.marks, totalMarks: row.totalMarks },
-    ...{ percentage: result.percentage, timeTaken: result.seconds },
+    round: row.round,
+    quiz: quizOf(quizzes, row.round).id,
+    score: result.marks,
+    totalMarks: row.totalMarks,
+    percentage: result.percentage,
+    timeTaken: result.seconds,
   };
 }
 
@@ -140,8 +152,11 @@ function participationOf(reckoned: Reckoned, own: PlayerRow): Tournament['userPa
   const ownRound = ownRoundOf(reckoned, own);
   const open = openPlayOf(reckoned);
   return {
-    ...{ player: own.id, registeredAt: own.registeredAt.toISOString() },
-    ...{ withdrawn: isWithdrawn(own), withoutPrizes: own.withoutPrizes, ownRound },
+    player: own.id,
+    registeredAt: own.registeredAt.toISOString(),
+    withdrawn: isWithdrawn(own),
+    withoutPrizes: own.withoutPrizes,
+    ownRound,
     canPlay: ownRound?.state === 'to_play' || ownRound?.state === 'playing',
     openPlay: open ? { id: open.play.id, quizId: open.play.quizId, deadline: open.play.deadline.toISOString() } : null,
   };
@@ -161,7 +176,9 @@ export function ownRoundOf(reckoned: Reckoned, own: PlayerRow): OwnRound | null 
   const result = results.find((one) => one.playerId === own.id && one.round === row.round);
   const decision = pairing && decide(pairing, round, seeds);
   return {
-    ...{ round: row.round, endsAt: times.endsAt.toISOString(), quiz: shownQuiz(quizOf(quizzes, row.round)) },
+    round: row.round,
+    endsAt: times.endsAt.toISOString(),
+    quiz: shownQuiz(quizOf(quizzes, row.round)),
     state: stateOf(reckoned, own, result, decision),
     opponent: opponentOf(round.pairings, own.id) ?? null,
     won: decision?.decided && round.pairings.length > 0 ? decision.winner === own.id : null,

@@ -19,7 +19,9 @@ describeAtNoon('what the tutor knows of a learner', (its, clock) => {
     await plantAttempt(its.server, learner, few, 0);
     const report = await learner.trpc.tutor.progress.query();
     expect(report).toMatchObject({
-      ...{ completedQuizzes: 3, averageScore: 45, averageScoreBefore: 20 },
+      completedQuizzes: 3,
+      averageScore: 45,
+      averageScoreBefore: 20,
       strengths: [{ category: 'Art', accuracy: 90 }],
       weaknesses: [{ category: 'History', accuracy: 20 }],
     });

@@ -80,8 +80,11 @@ async function readWork(db: Executor, actor: Actor, now: Date) {
   });
   const [due] = await forecastReviews(db, learner, 1, now);
   const work = {
-    ...{ level: learner.level, xp: learner.xp, streak: closeStreak(learner.streak, today).count },
-    ...{ completedQuizzes: completed, dueReviews: due?.cards ?? 0 },
+    level: learner.level,
+    xp: learner.xp,
+    streak: closeStreak(learner.streak, today).count,
+    completedQuizzes: completed,
+    dueReviews: due?.cards ?? 0,
     ...strengthsAndWeaknesses(comparableTopics(topicsOf(sums))),
   };
   return { work, sums, today };

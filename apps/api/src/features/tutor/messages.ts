@@ -21,8 +21,11 @@ export function fromAssistant(
 ): NewMessage {
   const cut = (text: string, most: number) => [...text].slice(0, most).join('');
   return {
-    ...{ role: 'assistant', quizId, actions: [...new Set(actions)] },
-    ...{ content: cut(content, MAX_REPLY), topic: topic === null ? null : cut(topic, MAX_TOPIC) },
+    role: 'assistant',
+    quizId,
+    actions: [...new Set(actions)],
+    content: cut(content, MAX_REPLY),
+    topic: topic === null ? null : cut(topic, MAX_TOPIC),
   };
 }
 

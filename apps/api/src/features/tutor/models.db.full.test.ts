@@ -16,8 +16,11 @@ beforeAll(async () => {
 afterAll(() => model.close());
 
 const question = {
-  ...{ question: 'What does a <b>leaf</b> make?', options: ['Sugar', 'Salt', 'Sand', 'Soap'], answer: 'A' },
-  ...{ explanation: 'From light.', difficulty: 'easy' },
+  question: 'What does a <b>leaf</b> make?',
+  options: ['Sugar', 'Salt', 'Sand', 'Soap'],
+  answer: 'A',
+  explanation: 'From light.',
+  difficulty: 'easy',
 };
 const quiz = JSON.stringify({ category: 'Science', questions: [question] });
 const said = (content: string) => JSON.stringify({ content, actions: ['offer_practice', 'rm -rf'], topic: 'Leaves' });

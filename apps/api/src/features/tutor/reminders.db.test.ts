@@ -30,7 +30,9 @@ describeAtNoon('study reminders', (its, clock) => {
     const { setReminder, reminders, deleteReminder } = learner.trpc.tutor;
     const monday = await setReminder.mutate({ reminderText: 'Review fractions every Monday at 10 AM' });
     expect(monday).toMatchObject({
-      ...{ text: 'Review fractions', context: 'study_session', when: 'Every Monday at 10:00 AM' },
+      text: 'Review fractions',
+      context: 'study_session',
+      when: 'Every Monday at 10:00 AM',
       // Noon has passed on this Monday.
       nextAt: '2026-03-09T09:00:00.000Z',
     });

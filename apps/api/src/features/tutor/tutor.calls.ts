@@ -85,7 +85,8 @@ export const calls: AreaCalls = {
         token: premium.token,
         body: { message: '3 easy questions about algebra', requestType: 'quiz_request' },
         holds: {
-          ...{ response: expect.stringContaining('Algebra'), actions: expect.arrayContaining(['generate_quiz']) },
+          response: expect.stringContaining('Algebra'),
+          actions: expect.arrayContaining(['generate_quiz']),
           quiz: { _id: expect.any(String), title: expect.stringContaining('Algebra quiz'), questionCount: 3 },
         },
       };
@@ -96,7 +97,10 @@ export const calls: AreaCalls = {
       holds: {
         message: "Here's your quiz on photosynthesis: 5 questions, medium.",
         quiz: {
-          ...{ _id: expect.any(String), title: 'Photosynthesis quiz', questionCount: 5, category: 'Science' },
+          _id: expect.any(String),
+          title: 'Photosynthesis quiz',
+          questionCount: 5,
+          category: 'Science',
           questions: expect.arrayContaining([expect.objectContaining({ correctAnswer: expect.any(String) })]),
         },
       },
@@ -109,7 +113,8 @@ export const calls: AreaCalls = {
       token: premium.token,
       body: { studyPlanContent: 'Day 1: fractions.', timestamp: '2026-03-02T12:00:00Z' },
       holds: {
-        ...{ success: true, message: 'Study plan saved!' },
+        success: true,
+        message: 'Study plan saved!',
         plan: { _id: expect.any(String), content: 'Day 1: fractions.', savedAt: '2026-03-02T12:00:00.000Z' },
       },
     }),
@@ -117,7 +122,8 @@ export const calls: AreaCalls = {
       token: premium.token,
       body: { reminderText: 'Review fractions every Monday at 10 AM', context: 'study_session' },
       holds: {
-        ...{ success: true, message: 'Reminder set!' },
+        success: true,
+        message: 'Reminder set!',
         reminder: { text: 'Review fractions', when: 'Every Monday at 10:00 AM', nextAt: expect.any(String) },
       },
     }),
@@ -125,8 +131,15 @@ export const calls: AreaCalls = {
       token: admin.token,
       holds: {
         progressReport: {
-          ...{ level: 1, xp: 0, streak: 0, completedQuizzes: 0, averageScore: null, averageScoreBefore: null },
-          ...{ strengths: [], weaknesses: [], dueReviews: 0 },
+          level: 1,
+          xp: 0,
+          streak: 0,
+          completedQuizzes: 0,
+          averageScore: null,
+          averageScoreBefore: null,
+          strengths: [],
+          weaknesses: [],
+          dueReviews: 0,
         },
       },
     }),
@@ -137,7 +150,8 @@ export const calls: AreaCalls = {
         token: premium.token,
         body: { topic: 'algebra', numQuestions: 4 },
         holds: {
-          ...{ success: true, message: 'AI-generated questions added successfully!' },
+          success: true,
+          message: 'AI-generated questions added successfully!',
           quiz: { _id: id, questionCount: 5 },
         },
       };

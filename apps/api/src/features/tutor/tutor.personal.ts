@@ -33,8 +33,11 @@ export const tutorPersonal: readonly PersonalTable[] = [
         name: 'studyBuddyMessages',
         schema: z.array(
           z.object({
-            ...{ role: z.string(), content: z.string(), topic: z.nullable(z.string()) },
-            ...{ quizId: z.nullable(id), createdAt: instant },
+            role: z.string(),
+            content: z.string(),
+            topic: z.nullable(z.string()),
+            quizId: z.nullable(id),
+            createdAt: instant,
           }),
         ),
         async *pages(db, subject) {
@@ -74,9 +77,13 @@ export const tutorPersonal: readonly PersonalTable[] = [
         name: 'studyReminders',
         schema: z.array(
           z.object({
-            ...{ text: z.string(), context: z.string(), weekdays: z.array(z.int()) },
-            ...{ onDay: z.nullable(z.string()), time: z.string() },
-            ...{ nextAt: z.nullable(instant), createdAt: instant },
+            text: z.string(),
+            context: z.string(),
+            weekdays: z.array(z.int()),
+            onDay: z.nullable(z.string()),
+            time: z.string(),
+            nextAt: z.nullable(instant),
+            createdAt: instant,
           }),
         ),
         async *pages(db, subject) {

@@ -68,7 +68,10 @@ export function changesOf(before: StoredTexts, after: AnswerTexts, answer: Answe
   const counting = countingOf(after);
   if (!counting) return null;
   const rowOf = (text: OpenText, kind: VersionRow['kind']): VersionRow => ({
-    ...{ ...key, ...openText(text), words: countWords(text.text), kind },
+    ...key,
+    ...openText(text),
+    words: countWords(text.text),
+    kind,
   });
   const besides = (texts: readonly OpenText[], kind: 'open' | 'late') =>
     texts.filter((one) => one !== counting).map((one) => rowOf(one, kind));

@@ -22,9 +22,22 @@ describeAtNoon('writing a written test', (its, clock) => {
   it('goes from a draft over scheduled, open and closed to finished', async () => {
     const { id: testId, ...made } = await create();
     expect(made).toEqual({
-      ...{ title: 'Reasoning', category: 'Science', description: '', status: 'draft', opensAt: at(1), closesAt: at(3) },
-      ...{ duration: 60, anonymous: true, questionCount: 0, marks: 0, started: 0, submitted: 0, published: 0 },
-      ...{ toMark: 0, questions: [], questionsVersion: expect.any(String) },
+      title: 'Reasoning',
+      category: 'Science',
+      description: '',
+      status: 'draft',
+      opensAt: at(1),
+      closesAt: at(3),
+      duration: 60,
+      anonymous: true,
+      questionCount: 0,
+      marks: 0,
+      started: 0,
+      submitted: 0,
+      published: 0,
+      toMark: 0,
+      questions: [],
+      questionsVersion: expect.any(String),
     });
     const publish = () => tests().publish.mutate({ testId });
     expect(await refusalOf(publish())).toEqual(conflict('A test needs at least one question to be published.'));

@@ -37,8 +37,17 @@ export async function makeTest(
 ): Promise<string> {
   const id = newId(now.getTime());
   await repository.insertTest(tx, {
-    ...{ id, creatorId, title, category, description, anonymous, minutes: duration },
-    ...{ opensAt: new Date(opensAt), closesAt: new Date(closesAt), publishedAt: null, createdAt: now },
+    id,
+    creatorId,
+    title,
+    category,
+    description,
+    anonymous,
+    minutes: duration,
+    opensAt: new Date(opensAt),
+    closesAt: new Date(closesAt),
+    publishedAt: null,
+    createdAt: now,
   });
   return id;
 }

@@ -88,7 +88,11 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
     const late = { text: 'Handed in, and more.', words: 4, writtenAt: minute(59), minutesLate: 26 };
     const [waiting] = await answers();
     expect(waiting).toMatchObject({
-      ...{ text: 'Handed in.', revision: 1, arrivedLate: false, inTime: null, mark: { outdated: false } },
+      text: 'Handed in.',
+      revision: 1,
+      arrivedLate: false,
+      inTime: null,
+      mark: { outdated: false },
       late: { ...late, standing: 'unchosen' },
     });
     expect(await queue()).toMatchObject({
@@ -102,8 +106,12 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
     expect(chosen).toMatchObject({ chosen: 1, left: 0 });
     expect(await answers()).toMatchObject([
       {
-        ...{ text: 'Handed in, and more.', revision: 2, arrivedLate: true, mark: { outdated: true } },
-        ...{ late: { ...late, standing: 'late', version: chosen.version }, inTime: { text: 'Handed in.', words: 2 } },
+        text: 'Handed in, and more.',
+        revision: 2,
+        arrivedLate: true,
+        mark: { outdated: true },
+        late: { ...late, standing: 'late', version: chosen.version },
+        inTime: { text: 'Handed in.', words: 2 },
       },
     ]);
     expect(await refusalOf(choose({ ...key, choice: 'deadline', version: waiting?.late?.version }))).toEqual(CHANGED);
@@ -132,10 +140,7 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
     const before = await queue();
     expect(before.late?.unchosen).toBe(6);
     const [one] = (await answers()).filter(({ sittingId }) => sittingId === ada.sittingId);
-    await choose({
-      ...{ sittingId: ada.sittingId, questionId: first, choice: 'deadline' },
-      version: one?.late?.version,
-    });
+    await choose({ sittingId: ada.sittingId, questionId: first, choice: 'deadline', version: one?.late?.version });
     const rows = async () =>
       new Map((await tests().listResults.query({ testId: test.id })).items.map((row) => [row.sittingId, row.late]));
     expect([...(await rows()).values()].map((late) => late?.unchosen).toSorted()).toEqual([1, 2, 2]);
@@ -168,7 +173,11 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
       const inTime = long.questions.map(() => 'In time.');
       const sittingId = await plantSubmitted(its.server, learner, long, inTime);
       const late = long.questions.map((questionId) => ({
-        ...{ opId: newId(), sittingId, questionId, text: 'Late.', writtenAt: new Date(NOON) },
+        opId: newId(),
+        sittingId,
+        questionId,
+        text: 'Late.',
+        writtenAt: new Date(NOON),
       }));
       const refused = await writeAs(its.server, learner, (tx, actor) =>
         takeTexts(tx, actor, late, new Date(NOON + 2 * HOUR)),
@@ -229,7 +238,8 @@ describeAtNoon('text that arrives after the deadline', (its, clock) => {
     await write(phone, first, 'Of the phone, late.', 4);
     expect(await answers()).toMatchObject([
       {
-        ...{ text: 'Of the phone.', late: { text: 'Of the phone, late.' } },
+        text: 'Of the phone.',
+        late: { text: 'Of the phone, late.' },
         others: [{ text: 'Of the laptop, late.' }, { text: 'Of the laptop.' }],
       },
     ]);

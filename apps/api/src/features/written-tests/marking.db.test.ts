@@ -59,7 +59,9 @@ describeAtNoon('marking a written test', (its, clock) => {
     await plantSubmitted(its.server, ada, test, ['Heat.', ' ']);
     const running = await plantSitting(its.server, await plantPerson(its.server), test);
     expect(await tests().queue.query({ testId: test.id })).toMatchObject({
-      ...{ submitted: 1, inProgress: 1, published: 0 },
+      submitted: 1,
+      inProgress: 1,
+      published: 0,
       questions: [
         { answers: 1, toMark: 1, rubric: [] },
         { answers: 0, toMark: 0 },
@@ -79,7 +81,12 @@ describeAtNoon('marking a written test', (its, clock) => {
     expect(await fault({ questionId: second, rubric: [1] })).toMatchObject({ path: 'rubric' });
     expect(await fault({ questionId: second, rubric: [2.5, 1] })).toMatchObject({ path: 'rubric.0' });
     expect(await mark(sittingId, { comment: 'Good.' })).toEqual({
-      ...{ revision: 1, points: 3.5, rubric: [], comment: 'Good.', markedBy: 'Grace Hopper', markedAt: at(0) },
+      revision: 1,
+      points: 3.5,
+      rubric: [],
+      comment: 'Good.',
+      markedBy: 'Grace Hopper',
+      markedAt: at(0),
       outdated: false,
     });
     // Of a rubric its rows count.

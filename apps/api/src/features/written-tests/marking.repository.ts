@@ -103,8 +103,12 @@ export function listSubmitted(
 ) {
   return db
     .select({
-      ...{ answer: sittingAnswers, mark: answerMarks, place: shuffled.as('place') },
-      ...{ deadline: sittings.deadline, learner: people.name, marker: markerName },
+      answer: sittingAnswers,
+      mark: answerMarks,
+      place: shuffled.as('place'),
+      deadline: sittings.deadline,
+      learner: people.name,
+      marker: markerName,
     })
     .from(sittingAnswers)
     .innerJoin(sittings, eq(sittings.id, sittingAnswers.sittingId))

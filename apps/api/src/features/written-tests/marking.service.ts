@@ -39,7 +39,10 @@ export async function getQueue(db: Executor, actor: Actor, { testId }: WrittenTe
   const late = new Map(unchosen.map((row) => [row.questionId, row.answers]));
   return {
     test: { id: test.id, title: test.title, anonymous: test.anonymous, closesAt: test.closesAt.toISOString() },
-    ...{ submitted, inProgress: started - submitted, published, late: viewUnchosen(unchosen) },
+    submitted,
+    inProgress: started - submitted,
+    published,
+    late: viewUnchosen(unchosen),
     questions: (await listQuestions(db, testId)).map((question) => ({
       ...viewQuestion(question),
       ...(answers.get(question.id) ?? { answers: 0, toMark: 0 }),
@@ -84,8 +87,13 @@ function viewAnswer(
   const { sittingId, text, words: count, revision, writtenAt, arrivedAt } = answer;
   const { others, late, inTime } = shownBeside(answer, open);
   return {
-    ...{ sittingId, label, text, words: count, revision },
-    ...{ writtenAt: writtenAt.toISOString(), arrivedAt: arrivedAt.toISOString() },
+    sittingId,
+    label,
+    text,
+    words: count,
+    revision,
+    writtenAt: writtenAt.toISOString(),
+    arrivedAt: arrivedAt.toISOString(),
     arrivedLate: isAfterDeadline(deadline, arrivedAt),
     others: others.map(viewOther),
     late: viewLate(answer, late, deadline),
@@ -99,7 +107,9 @@ function viewLate(answer: AnswerRow, late: OpenText | null, deadline: Date): Lat
   const text = countsLate(answer.late) ? answer : late;
   if (text === null || answer.late === null) return null;
   return {
-    ...{ ...viewOther(text), arrivedAt: text.arrivedAt.toISOString(), standing: answer.late },
+    ...viewOther(text),
+    arrivedAt: text.arrivedAt.toISOString(),
+    standing: answer.late,
     minutesLate: Math.floor((text.arrivedAt.getTime() - deadline.getTime()) / MINUTE_MS),
     version: versionOfLate(answer),
   };
@@ -112,7 +122,12 @@ function viewOther({ text, writtenAt }: OpenText) {
 function viewMark(mark: repository.MarkRow, markedBy: string | null, newest: number): AnswerMark {
   const { revision, points, rubric, comment, markedAt, answerRevision } = mark;
   return {
-    ...{ revision, points, rubric, comment, markedBy, markedAt: markedAt.toISOString() },
+    revision,
+    points,
+    rubric,
+    comment,
+    markedBy,
+    markedAt: markedAt.toISOString(),
     outdated: answerRevision !== newest,
   };
 }

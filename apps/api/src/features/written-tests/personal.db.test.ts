@@ -18,7 +18,10 @@ describeAtNoon('what is personal of written tests', (its, clock) => {
     // The last admin can't leave.
     await plantPerson(its.server, { role: 'admin' });
     const own = await admin.trpc.writtenTests.create.mutate({
-      ...{ title: 'Mine', category: 'Science', opensAt: at(0), closesAt: at(1) },
+      title: 'Mine',
+      category: 'Science',
+      opensAt: at(0),
+      closesAt: at(1),
     });
     const test = await plantTest(its.server, { closesAt: at(1) });
     const sittingId = await plantSubmitted(its.server, learner, test);

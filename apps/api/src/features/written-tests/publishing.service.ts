@@ -48,7 +48,9 @@ export async function publishAll(
   const lateUnchosen = (await sumUnchosen(tx, testId)).reduce((sum, { answers }) => sum + answers, 0);
   const published = await publishSittings(tx, testId, now);
   const notices = published.map(({ id: sittingId, userId }) => ({
-    ...{ userId, kind: 'written_marks' as const, source: sittingId },
+    userId,
+    kind: 'written_marks' as const,
+    source: sittingId,
     about: { sittingId, title: test.title },
   }));
   await notify(tx, notices, now);

@@ -21,8 +21,15 @@ describeAtNoon('what comes of a written test', (its, clock) => {
     await plantMark(its.server, admin, { sittingId, questionId: test.questions[0] ?? '' });
     const read = () => learner.trpc.writtenTests.report.query({ sittingId });
     expect(await read()).toMatchObject({
-      ...{ id: sittingId, test: { id: test.id, title: 'Reasoning', category: 'Science' }, state: 'being_marked' },
-      ...{ startedAt: at(0), submittedAt: at(0), publishedAt: null, points: null, marks: 10, percentage: null },
+      id: sittingId,
+      test: { id: test.id, title: 'Reasoning', category: 'Science' },
+      state: 'being_marked',
+      startedAt: at(0),
+      submittedAt: at(0),
+      publishedAt: null,
+      points: null,
+      marks: 10,
+      percentage: null,
       questions: [
         { text: 'Because of heat.', words: 3, mark: null, sampleAnswer: null },
         { text: '', words: 0, mark: null, sampleAnswer: null },
@@ -32,7 +39,10 @@ describeAtNoon('what comes of a written test', (its, clock) => {
     await admin.trpc.writtenTests.publishMarks.mutate({ testId: test.id });
     const published = await read();
     expect(published).toMatchObject({
-      ...{ state: 'published', publishedAt: at(2), points: 4, percentage: 40 },
+      state: 'published',
+      publishedAt: at(2),
+      points: 4,
+      percentage: 40,
       questions: [
         { mark: { points: 4, rubric: [], comment: '' }, sampleAnswer: 'Heat moves.' },
         { mark: { points: 0, rubric: [{ criterion: 'Cause', marks: 5, points: 0 }] }, sampleAnswer: null },
@@ -76,7 +86,13 @@ describeAtNoon('what comes of a written test', (its, clock) => {
     await plantMark(its.server, admin, { sittingId: third, questionId: first }, 1);
     expect(await read()).toEqual({
       test: { id: test.id, title: 'Reasoning', category: 'Science', anonymous: true },
-      ...{ marks: 10, started: 3, submitted: 3, marked: 2, published: 0, mean: 55, median: 55 },
+      marks: 10,
+      started: 3,
+      submitted: 3,
+      marked: 2,
+      published: 0,
+      mean: 55,
+      median: 55,
       distribution: [0, 0, 0, 1, 0, 0, 0, 0, 1, 0],
       questions: [
         { id: first, prompt: 'Why?', marks: 5, mean: 4, blank: 0, toMark: 0, meanWords: 3 },

@@ -50,7 +50,9 @@ export async function getReport(db: Executor, actor: Actor, { sittingId }: Sitti
     questions: questions.map((question) => {
       const { text, words } = texts.get(question.id) ?? { text: '', words: 0 };
       return {
-        ...{ ...viewAsked(question), text, words },
+        ...viewAsked(question),
+        text,
+        words,
         mark: isPublished ? viewMark(question, text === '' ? undefined : marks.get(question.id)) : null,
         sampleAnswer: isPublished && question.sampleAnswer !== '' ? question.sampleAnswer : null,
       };
@@ -61,11 +63,15 @@ export async function getReport(db: Executor, actor: Actor, { sittingId }: Sitti
 function viewReport(sitting: sittings.OwnSitting, test: repository.TestRow, marks: number): WrittenReport {
   const points = sitting.publishedAt === null ? null : (sitting.points ?? 0);
   return {
-    ...{ id: sitting.id, test: { id: test.id, title: test.title, category: test.category } },
-    ...{ state: stateOfSitting(sitting), startedAt: sitting.startedAt.toISOString() },
+    id: sitting.id,
+    test: { id: test.id, title: test.title, category: test.category },
+    state: stateOfSitting(sitting),
+    startedAt: sitting.startedAt.toISOString(),
     submittedAt: sitting.submittedAt?.toISOString() ?? null,
     publishedAt: sitting.publishedAt?.toISOString() ?? null,
-    ...{ points, marks, percentage: points === null ? null : percentageOf(points, marks) },
+    points,
+    marks,
+    percentage: points === null ? null : percentageOf(points, marks),
   };
 }
 

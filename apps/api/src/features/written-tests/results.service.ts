@@ -30,14 +30,24 @@ export async function getResults(db: Executor, actor: Actor, { testId }: Written
   const sums = new Map((await repository.sumByQuestion(db, testId)).map((row) => [row.questionId, row]));
   return {
     test: { id: testId, title, category, anonymous },
-    ...{ marks, started, submitted, marked, published },
-    ...{ mean: percentOf(mean, marks), median: percentOf(median, marks) },
+    marks,
+    started,
+    submitted,
+    marked,
+    published,
+    mean: percentOf(mean, marks),
+    median: percentOf(median, marks),
     distribution: binsOf(await repository.countByPoints(db, testId), marks),
     questions: questions.map(({ id, prompt, marks: most }) => {
       const { answers, toMark, points, meanWords } = sums.get(id) ?? NOTHING;
       return {
-        ...{ id, prompt, marks: most, mean: marked === 0 ? null : rounded(points / marked, 100) },
-        ...{ blank: submitted - answers, toMark, meanWords },
+        id,
+        prompt,
+        marks: most,
+        mean: marked === 0 ? null : rounded(points / marked, 100),
+        blank: submitted - answers,
+        toMark,
+        meanWords,
       };
     }),
   };
@@ -90,10 +100,13 @@ export async function listResults(
       const end = sitting.submittedAt ?? sitting.deadline;
       const published = sitting.publishedAt !== null;
       return {
-        ...{ sittingId: sitting.id, label: test.anonymous && !published ? `Sitting ${number}` : learner },
+        sittingId: sitting.id,
+        label: test.anonymous && !published ? `Sitting ${number}` : learner,
         submittedAt: end.toISOString(),
         minutes: rounded((end.getTime() - sitting.startedAt.getTime()) / 60_000, 10),
-        ...{ points: sitting.points ?? (marked === 0 && toMark > 0 ? null : points), toMark, published },
+        points: sitting.points ?? (marked === 0 && toMark > 0 ? null : points),
+        toMark,
+        published,
         late: viewUnchosen(late.get(sitting.id) ?? []),
       };
     },

@@ -42,9 +42,15 @@ describeAtNoon('taking a written test', (its, clock) => {
     const sittingId = newId();
     const started = await trpc.writtenTests.start.mutate({ testId: test.id, sittingId });
     expect(started.sitting).toEqual({
-      ...{ id: sittingId, state: 'in_progress', startedAt: at(0), deadline: at(1), submittedAt: null, now: at(0) },
+      id: sittingId,
+      state: 'in_progress',
+      startedAt: at(0),
+      deadline: at(1),
+      submittedAt: null,
+      now: at(0),
       questions: [{ id: test.questions[0], prompt: 'Why is ice lighter?', marks: 5, minWords: null, maxWords: null }],
-      ...{ answers: [], answerVersion: 2 },
+      answers: [],
+      answerVersion: 2,
     });
     clock(0.5);
     for (const id of [sittingId, newId()]) {
@@ -74,7 +80,10 @@ describeAtNoon('taking a written test', (its, clock) => {
     const [questionId = '', second = ''] = questions;
     const sittingId = await plantSitting(its.server, learner, { id });
     const written = (text: string, minutes: number, to = questionId) => ({
-      ...{ sittingId, questionId: to, text, writtenAt: at(minutes / 60) },
+      sittingId,
+      questionId: to,
+      text,
+      writtenAt: at(minutes / 60),
     });
     clock(0.5);
     expect(await send(written('late', 9), written('early', 3), written(' \n', 4, second))).toEqual([]);
@@ -97,7 +106,8 @@ describeAtNoon('taking a written test', (its, clock) => {
     const text = (more: object) => ({ sittingId, questionId, text: 'x', writtenAt: at(0), ...more });
     expect(
       await send(text({ sittingId: foreign }), text({ questionId: other.questions[0] }), {
-        ...{ sittingId: foreign, submittedAt: at(0) },
+        sittingId: foreign,
+        submittedAt: at(0),
       }),
     ).toEqual([
       ['NOT_FOUND', 'Sitting not found.'],

@@ -106,7 +106,9 @@ async function viewDetail(db: Executor, actor: Actor, test: repository.TestRow, 
 function viewAnswer(answer: sittings.AnswerRow, open: readonly VersionRow[]): SittingAnswer {
   const { others, late } = shownBeside(answer, open);
   return {
-    ...{ questionId: answer.questionId, ...viewText(answer), others: others.map(viewText) },
+    questionId: answer.questionId,
+    ...viewText(answer),
+    others: others.map(viewText),
     ...(late && { late: viewText(late) }),
   };
 }

@@ -40,7 +40,8 @@ describeAtNoon('texts of two devices', (its, clock) => {
   const first = (text: string, minutes: number) =>
     ({ type: SITTING_ANSWER, args: { sittingId, questionId, text, writtenAt: minute(minutes) } }) as const;
   const second = (textId: string, continues: string | null, text: string, minutes: number, more: object = {}) => ({
-    ...{ type: SITTING_ANSWER, v: 2 },
+    type: SITTING_ANSWER,
+    v: 2,
     args: { ...first(text, minutes).args, textId, continues, device: 'phone', ...more },
   });
   const send = async (device: Device, ...works: Parameters<Device['op']>[0][]) =>
@@ -61,7 +62,11 @@ describeAtNoon('texts of two devices', (its, clock) => {
     await send(phone, second(there, base, 'Ice floats. It is lighter than water.', 2));
     await send(laptop, second(here, base, 'Ice floats. X', 3, { device: 'computer' }));
     expect(await answer()).toEqual({
-      ...{ questionId, text: 'Ice floats. X', writtenAt: minute(3), textId: here, device: 'computer' },
+      questionId,
+      text: 'Ice floats. X',
+      writtenAt: minute(3),
+      textId: here,
+      device: 'computer',
       others: [{ textId: there, text: 'Ice floats. It is lighter than water.', writtenAt: minute(2), device: 'phone' }],
     });
     // The same device sends its work again after its queue got a new identity.
@@ -134,9 +139,7 @@ describeAtNoon('texts of two devices', (its, clock) => {
     clock(2);
     await closeSittings(its.server.deps);
     const admin = await plantPerson(its.server, { role: 'admin' });
-    await admin.trpc.writtenTests.mark.mutate({
-      ...{ sittingId, questionId, answerRevision: 2, markRevision: 0, points: 1 },
-    });
+    await admin.trpc.writtenTests.mark.mutate({ sittingId, questionId, answerRevision: 2, markRevision: 0, points: 1 });
     await admin.trpc.writtenTests.publishMarks.mutate({ testId: test.id });
     expect(await earlier()).toEqual([]);
     while (await tidySittings(its.server.deps));
@@ -174,7 +177,11 @@ describeAtNoon('texts of two devices', (its, clock) => {
     await closeSittings(its.server.deps);
     expect(await send(phone, second(newId(), null, 'Too late.', 62))).toMatchObject([{ code: 'CONFLICT' }]);
     await marked.trpc.writtenTests.mark.mutate({
-      ...{ sittingId, questionId, answerRevision: 1, markRevision: 0, points: 1 },
+      sittingId,
+      questionId,
+      answerRevision: 1,
+      markRevision: 0,
+      points: 1,
     });
     await marked.trpc.writtenTests.publishMarks.mutate({ testId: test.id });
     const { textId = '' } = (await answer()) ?? {};

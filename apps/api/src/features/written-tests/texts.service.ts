@@ -81,8 +81,14 @@ function sentText(
   now: Date,
 ): SentText {
   return {
-    ...{ textId: textId ?? opId, text: text.trim() === '' ? '' : text, writtenAt, arrivedAt: now },
-    ...{ device: device ?? null, clientId: clientId ?? null, continues: continues ?? null, settles: settles ?? [] },
+    textId: textId ?? opId,
+    text: text.trim() === '' ? '' : text,
+    writtenAt,
+    arrivedAt: now,
+    device: device ?? null,
+    clientId: clientId ?? null,
+    continues: continues ?? null,
+    settles: settles ?? [],
   };
 }
 

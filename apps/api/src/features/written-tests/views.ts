@@ -14,16 +14,27 @@ export interface Asked {
 export function viewTest(test: TestRow, { questions, marks }: Asked, own: OwnSitting | null, now: Date): WrittenTest {
   const { id, title, category, description, minutes, opensAt, closesAt } = test;
   return {
-    ...{ id, title, category, description, phase: phaseOf(test, now) },
-    ...{ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), duration: minutes },
-    ...{ questionCount: questions, marks, sitting: own && viewSitting(own) },
+    id,
+    title,
+    category,
+    description,
+    phase: phaseOf(test, now),
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    duration: minutes,
+    questionCount: questions,
+    marks,
+    sitting: own && viewSitting(own),
   };
 }
 
 export function viewSitting(own: OwnSitting) {
   return {
-    ...{ id: own.id, state: stateOfSitting(own), startedAt: own.startedAt.toISOString() },
-    ...{ deadline: own.deadline.toISOString(), submittedAt: own.submittedAt?.toISOString() ?? null },
+    id: own.id,
+    state: stateOfSitting(own),
+    startedAt: own.startedAt.toISOString(),
+    deadline: own.deadline.toISOString(),
+    submittedAt: own.submittedAt?.toISOString() ?? null,
   };
 }
 
@@ -57,9 +68,20 @@ export function viewManaged(test: TestRow, { questions, marks }: Asked, counts: 
   const { id, title, category, description, minutes, opensAt, closesAt, anonymous } = test;
   const { started, submitted, published, toMark } = counts;
   return {
-    ...{ id, title, category, description },
+    id,
+    title,
+    category,
+    description,
     status: statusOf({ ...test, published, unpublished: started - published }, now),
-    ...{ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), duration: minutes, anonymous },
-    ...{ questionCount: questions, marks, started, submitted, published, toMark },
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    duration: minutes,
+    anonymous,
+    questionCount: questions,
+    marks,
+    started,
+    submitted,
+    published,
+    toMark,
   };
 }

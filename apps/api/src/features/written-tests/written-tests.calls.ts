@@ -54,7 +54,9 @@ export const calls: AreaCalls = {
     create: {
       endings: level.admin(),
       input: ({ server }) => ({
-        ...{ title: 'Reasoning', category: 'Science', opensAt: server.deps.now().toISOString() },
+        title: 'Reasoning',
+        category: 'Science',
+        opensAt: server.deps.now().toISOString(),
         closesAt: new Date(server.deps.now().getTime() + 3_600_000).toISOString(),
       }),
       changes: ['written_tests'],
@@ -136,7 +138,9 @@ export const calls: AreaCalls = {
       const sittingId = await plantSitting(server, owner, test);
       const writtenAt = server.deps.now().toISOString();
       return Array.from({ length: count }, (_, index) => ({
-        ...{ sittingId, questionId: test.questions[index % test.questions.length], writtenAt },
+        sittingId,
+        questionId: test.questions[index % test.questions.length],
+        writtenAt,
         text: `Draft ${index}`,
       }));
     },

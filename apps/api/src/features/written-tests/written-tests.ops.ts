@@ -14,7 +14,9 @@ export const sittingAnswer = opType<SittingAnswerArgs>({
   apply(tx, actor, ops, now) {
     const texts = ops.map(({ opId, clientId, corrected, args }) => ({
       ...args,
-      ...{ opId, clientId, writtenAt: corrected(args.writtenAt) },
+      opId,
+      clientId,
+      writtenAt: corrected(args.writtenAt),
     }));
     return takeTexts(tx, actor, texts, now);
   },
@@ -25,7 +27,9 @@ export const sittingSubmit = opType({
   versions: { 1: sittingSubmitArgs },
   apply(tx, actor, ops) {
     const submissions = ops.map(({ opId, corrected, args: { sittingId, submittedAt } }) => ({
-      ...{ opId, sittingId, submittedAt: corrected(submittedAt) },
+      opId,
+      sittingId,
+      submittedAt: corrected(submittedAt),
     }));
     return submitSittings(tx, actor, submissions);
   },

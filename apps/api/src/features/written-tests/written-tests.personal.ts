@@ -13,7 +13,9 @@ const SITTINGS_AT_ONCE = 2;
 const VERSIONS_AT_ONCE = 10;
 
 const answer = z.object({
-  ...{ prompt: z.string(), text: z.string(), writtenAt: instant },
+  prompt: z.string(),
+  text: z.string(),
+  writtenAt: instant,
   /** Null until the marks are published. */
   points: z.nullable(z.number()),
   comment: z.nullable(z.string()),
@@ -21,7 +23,11 @@ const answer = z.object({
 
 /** A text besides the one that counts, until the marks are published. */
 const version = z.object({
-  ...{ testId: id, prompt: z.string(), text: z.string(), writtenAt: instant, arrivedAt: instant },
+  testId: id,
+  prompt: z.string(),
+  text: z.string(),
+  writtenAt: instant,
+  arrivedAt: instant,
   device: z.nullable(z.enum(TEXT_DEVICES)),
   /** `open`: no text settled it. `late`: it arrived after the deadline and doesn't count so far. Else why it is kept. */
   kind: z.enum(['open', 'late', ...KEPT_REASONS]),
@@ -52,8 +58,12 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
         name: 'writtenTests',
         schema: z.array(
           z.object({
-            ...{ testId: id, title: z.string(), startedAt: instant, submittedAt: z.nullable(instant) },
-            ...{ points: z.nullable(z.number()), answers: z.array(answer) },
+            testId: id,
+            title: z.string(),
+            startedAt: instant,
+            submittedAt: z.nullable(instant),
+            points: z.nullable(z.number()),
+            answers: z.array(answer),
           }),
         ),
         async *pages(db, subject) {
@@ -66,15 +76,15 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
             const written = grouped(ids.length === 0 ? [] : await listWritten(db, ids), (row) => row.answer.sittingId);
             yield rows.map(
               ({ sitting: { testId, startedAt, submittedAt, publishedAt, points, ...sitting }, title }) => ({
-                ...{
-                  testId,
-                  title,
-                  startedAt: startedAt.toISOString(),
-                  submittedAt: submittedAt?.toISOString() ?? null,
-                },
+                testId,
+                title,
+                startedAt: startedAt.toISOString(),
+                submittedAt: submittedAt?.toISOString() ?? null,
                 points,
                 answers: (written.get(sitting.id) ?? []).map(({ answer: { text, writtenAt }, prompt, mark }) => ({
-                  ...{ prompt, text, writtenAt: writtenAt.toISOString() },
+                  prompt,
+                  text,
+                  writtenAt: writtenAt.toISOString(),
                   ...givenFor(publishedAt === null ? null : text, mark),
                 })),
               }),
@@ -98,8 +108,13 @@ export const writtenTestsPersonal: readonly PersonalTable[] = [
             VERSIONS_AT_ONCE,
           ))
             yield rows.map(({ version: { text, writtenAt, arrivedAt, device, kind }, testId, prompt }) => ({
-              ...{ testId, prompt, text, writtenAt: writtenAt.toISOString(), arrivedAt: arrivedAt.toISOString() },
-              ...{ device, kind },
+              testId,
+              prompt,
+              text,
+              writtenAt: writtenAt.toISOString(),
+              arrivedAt: arrivedAt.toISOString(),
+              device,
+              kind,
             }));
         },
       }),

@@ -51,8 +51,12 @@ export async function seedDemoWrittenTests({ database, log, now }: Seeding): Pro
 async function make(tx: Tx, { questions, ...test }: DemoTest, opensAt: Date, closesAt: Date) {
   const { title, category, description, duration } = test;
   const input = createWrittenTestInput.parse({
-    ...{ title, category, description, duration },
-    ...{ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
+    title,
+    category,
+    description,
+    duration,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
   });
   const testId = await makeTest(tx, input, { creatorId: null }, opensAt);
   const asked = saveWrittenQuestionsInput.parse({
@@ -72,7 +76,11 @@ async function makeClosed(tx: Tx, learner: Actor, admin: Actor, now: Date): Prom
   await startSitting(tx, learner, { testId, sittingId }, at('taken'));
   const end = new Date(at('taken').getTime() + TAKEN_MS);
   const texts = answers.map(({ text }, index) => ({
-    ...{ opId: newId(end.getTime()), sittingId, questionId: questionIds[index] ?? '', text, writtenAt: end },
+    opId: newId(end.getTime()),
+    sittingId,
+    questionId: questionIds[index] ?? '',
+    text,
+    writtenAt: end,
   }));
   await takeTexts(tx, learner, texts, end);
   await submitSittings(tx, learner, [{ opId: newId(end.getTime()), sittingId, submittedAt: end }]);

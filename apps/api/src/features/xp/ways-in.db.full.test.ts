@@ -52,8 +52,14 @@ describeWithServer('XP, whichever way work comes in', { now: NOW }, (its) => {
       const opId = newId();
       const args = { ...rest, packHash };
       await its.database.read.insert(opReceipts).values({
-        ...{ userId: learner.id, opId, clientId: newId(), seq: 1, bodyHash: 'x', type: 'attempt.submit' },
-        ...{ status: 'parked', receivedAt: NOW },
+        userId: learner.id,
+        opId,
+        clientId: newId(),
+        seq: 1,
+        bodyHash: 'x',
+        type: 'attempt.submit',
+        status: 'parked',
+        receivedAt: NOW,
         parkedBody: { type: 'attempt.submit', v: 1, at: at(0), tz: 'UTC', args, skew: 0 },
       });
       await admin.trpc.sync.replay.mutate({ userId: learner.id });

@@ -46,7 +46,9 @@ export const xpPersonal: readonly PersonalTable[] = [
             (row) => row.id,
           ))
             yield rows.map(({ kind, tournamentId, amount, occurredAt }) => ({
-              ...{ kind, tournamentId, amount },
+              kind,
+              tournamentId,
+              amount,
               occurredAt: occurredAt.toISOString(),
             }));
         },

@@ -28,8 +28,11 @@ async function played(gateOf: (options: GateOptions) => Gate, storm: Omit<Storm,
     (of: keyof StormFigures) => Math.max(...all.map((one) => one[of])),
   ];
   return {
-    ...{ served: sum('served'), endedMs: sum('endedMs') },
-    ...{ ofDevice: most('ofDevice'), ofLearner: most('ofLearner'), longestMs: most('longestMs') },
+    served: sum('served'),
+    endedMs: sum('endedMs'),
+    ofDevice: most('ofDevice'),
+    ofLearner: most('ofLearner'),
+    longestMs: most('longestMs'),
   };
 }
 

@@ -72,7 +72,9 @@ export function depsOver(database: Database): Deps {
   const env = readEnv({ RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR: '/nonexistent' });
   const realtime = createMemoryRealtime();
   return {
-    ...{ env, database, realtime },
+    env,
+    database,
+    realtime,
     gate: createGate(database),
     seenAdmins: createSeenAdmins(now, realtime.signals),
     log,

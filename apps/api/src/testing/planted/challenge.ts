@@ -28,7 +28,10 @@ export async function plantChallenge(server: TestServer, spec: ChallengeSpec = {
     ...more
   } = spec;
   const input = createChallengeInput.parse({
-    ...{ title: 'Daily', description: 'Play.', type: 'quiz_completion', ...more },
+    title: 'Daily',
+    description: 'Play.',
+    type: 'quiz_completion',
+    ...more,
     quizzes: quizzes.map(({ id }) => id),
   });
   const { database, now } = server.deps;

@@ -12,7 +12,9 @@ import type { Person, TestServer } from '../test-server.ts';
 /** People with new addresses. */
 export function somePeople(count: number): NewAccount[] {
   return Array.from({ length: count }, (_, index) => ({
-    ...{ name: `Learner ${index + 2}`, email: `${newId()}@example.org`, role: 'user' as const },
+    name: `Learner ${index + 2}`,
+    email: `${newId()}@example.org`,
+    role: 'user' as const,
   }));
 }
 
@@ -28,7 +30,10 @@ export async function plantList(
   const job = { id: newId(now().getTime()), salt: newKey() };
   await database.transaction(async (tx) => {
     await insertJob(tx, {
-      ...{ ...job, makerId: maker.id, sentAt: now(), leaseUntil: now() },
+      ...job,
+      makerId: maker.id,
+      sentAt: now(),
+      leaseUntil: now(),
       keyHash: sha256(newKey()),
       contentHash: contentHash(authSecret, maker.id, accounts),
       secretCheck: secretCheck(authSecret, job),

@@ -54,8 +54,17 @@ export async function plantPath({ deps }: TestServer, spec: PathSpec = {}): Prom
   const nodes: Record<string, string> = Object.fromEntries(Object.keys(wanted).map((one) => [one, nextId()]));
   const idOf = (name: string) => nodes[name] ?? '';
   const rows = Object.entries(wanted).map(([name, { after = [], type = 'concept', quizId, competencyId }], place) => ({
-    ...{ id: idOf(name), pathId: id, place, title: name, description: `About ${name}.`, type, x: 0, y: place },
-    ...{ prerequisites: after.map(idOf), estimatedMinutes: 30, quizId: quizId ?? null },
+    id: idOf(name),
+    pathId: id,
+    place,
+    title: name,
+    description: `About ${name}.`,
+    type,
+    x: 0,
+    y: place,
+    prerequisites: after.map(idOf),
+    estimatedMinutes: 30,
+    quizId: quizId ?? null,
     competencyId: competencyId ?? null,
   }));
   const path = { id, origin: id, title, description, category, level, estimatedHours: 4, createdAt: now };

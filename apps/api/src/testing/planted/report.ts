@@ -42,7 +42,11 @@ export async function plantQuestionCase(server: TestServer, ownerId: string | nu
   const attemptId = await plantAttempt(server, reporter, quiz, 0);
   const [questionId = ''] = quiz.questionIds;
   const caseId = await plantReport(server, reporter, {
-    ...{ kind: 'question', attemptId, questionId, reason: 'wrong_answer', details: 'It is B.' },
+    kind: 'question',
+    attemptId,
+    questionId,
+    reason: 'wrong_answer',
+    details: 'It is B.',
   });
   return { reporter, quiz, attemptId, questionId, caseId };
 }
@@ -54,10 +58,7 @@ export async function plantWarning(server: TestServer, userId: string): Promise<
   const at = server.deps.now();
   await server.deps.database.transaction(async (tx) => {
     await updateCase(tx, caseId, { decidedAt: at });
-    await insertDecision(tx, {
-      ...{ id, caseId, adminId: null, subjectId: userId, action: 'warn', reason: 'Be kind.' },
-      at,
-    });
+    await insertDecision(tx, { id, caseId, adminId: null, subjectId: userId, action: 'warn', reason: 'Be kind.', at });
   });
   return id;
 }

@@ -61,7 +61,14 @@ export async function plantFinishedGame(server: TestServer, hostId: string): Pro
   const roomId = newCode();
   await database.transaction((tx) =>
     tx.insert(games).values({
-      ...{ id: newId(), roomId, hostId, quizId, versionId, startedAt: now(), finishedAt: now(), status: 'finished' },
+      id: newId(),
+      roomId,
+      hostId,
+      quizId,
+      versionId,
+      startedAt: now(),
+      finishedAt: now(),
+      status: 'finished',
       questionIds: questions.map(({ id }) => id),
       settings: roomSettings.parse({}),
     }),

@@ -41,8 +41,14 @@ export async function plantTournament(
   } = spec;
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const input = createTournamentInput.parse({
-    ...{ name: 'Cup', description: 'Play.', type: 'single_elimination' },
-    ...{ registrationStart: at(-1), registrationEnd: at(1), tournamentStart: at(2), tournamentEnd: at(10), ...more },
+    name: 'Cup',
+    description: 'Play.',
+    type: 'single_elimination',
+    registrationStart: at(-1),
+    registrationEnd: at(1),
+    tournamentStart: at(2),
+    tournamentEnd: at(10),
+    ...more,
     quizzes: quizzes.map(({ id }) => id),
   });
   const maker = { creatorId: null, demo: null, timeZone: 'UTC' };

@@ -40,7 +40,8 @@ export async function plantTest({ deps }: TestServer, spec: TestSpec = {}): Prom
   const { questions = [{}, { rubric: ROWS }], draft = false, ...more } = spec;
   const now = deps.now();
   const input = createWrittenTestInput.parse({
-    ...{ title: 'Reasoning', category: 'Science' },
+    title: 'Reasoning',
+    category: 'Science',
     opensAt: new Date(now.getTime() - MINUTE).toISOString(),
     closesAt: new Date(now.getTime() + 7 * 24 * 60 * MINUTE).toISOString(),
     ...more,
@@ -78,7 +79,11 @@ export async function plantSubmitted(
   const sittingId = await plantSitting(server, person, test);
   await writeAs(server, person, async (tx, actor) => {
     const written = texts.map((text, index) => ({
-      ...{ opId: newId(), sittingId, questionId: test.questions[index] ?? '', text, writtenAt: now },
+      opId: newId(),
+      sittingId,
+      questionId: test.questions[index] ?? '',
+      text,
+      writtenAt: now,
     }));
     const refused = [
       ...(await takeTexts(tx, actor, written, now)),

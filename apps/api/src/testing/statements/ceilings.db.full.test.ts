@@ -69,7 +69,8 @@ it.each([...types.keys()].flatMap((type) => [1, MANY].map((count) => [type, coun
     const { person, args } = await queueOf(name, count);
     const actor = { id: person.id, role: person.user.role, timeZone: 'UTC', sessionId: '' };
     const ops = args.map((one, index) => ({
-      ...{ opId: newId(), clientId: person.id },
+      opId: newId(),
+      clientId: person.id,
       at: new Date(NOW.getTime() - index * SIX_HOURS),
       timeZone: 'UTC',
       corrected: (time: string) => new Date(time),

@@ -26,7 +26,8 @@ export async function openBackups(database: Database): Promise<Backups> {
     ...names.map((name) => ({ name, own: sql`user_id = ${userId}::uuid` })),
     // Whose an answer is, its sitting says.
     ...['sitting_answers', 'sitting_text_versions'].map((name) => ({
-      ...{ name, own: sql`sitting_id in (select id from sittings where user_id = ${userId}::uuid)` },
+      name,
+      own: sql`sitting_id in (select id from sittings where user_id = ${userId}::uuid)`,
     })),
     ...['sync_scopes', 'sync_rows'].map((name) => ({ name, own: sql`scope = ${userScope(userId)}` })),
   ];

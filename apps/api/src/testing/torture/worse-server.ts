@@ -184,9 +184,7 @@ export const mixingDevices: Worse = {
   op: (type) => ({
     ...type,
     apply(tx, actor, ops, now) {
-      const mixed = ops.map((op) => ({
-        ...{ ...op, clientId: actor.id, args: { ...(op.args as object), continues: null } },
-      }));
+      const mixed = ops.map((op) => ({ ...op, clientId: actor.id, args: { ...(op.args as object), continues: null } }));
       return type.apply(tx, actor, type.type === SITTING_ANSWER ? mixed : ops, now);
     },
   }),

@@ -10,7 +10,11 @@ const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
 const QUIZ = { id: idOf(0), title: `Atoms, Bonds and Reactions ${LONG_WORD}`, category: 'Science' };
 
 const QUESTION: OpenQuestion = {
-  ...{ id: idOf(1), kind: 'single', difficulty: 'medium', marks: 1, image: null },
+  id: idOf(1),
+  kind: 'single',
+  difficulty: 'medium',
+  marks: 1,
+  image: null,
   question: 'Which particle decides which element an atom is?',
   options: ['The proton', 'The neutron', `The electron ${LONG_WORD}`, 'The photon'],
 };
@@ -22,26 +26,46 @@ const PATH = estimatesAlong(SCORED, MODEL);
 const ANSWERS = SCORED.map(
   ({ difficulty, correct }, index): AdaptiveAnswer => ({
     questionId: idOf(16 + index),
-    ...{ kind: 'single', question: QUESTION.question, options: QUESTION.options, image: null },
-    ...{ option: correct ? 0 : index === 2 ? null : 2, response: null, difficulty, correct },
-    ...{ estimate: PATH[index] ?? null, correctAnswer: 'A' },
+    kind: 'single',
+    question: QUESTION.question,
+    options: QUESTION.options,
+    image: null,
+    option: correct ? 0 : index === 2 ? null : 2,
+    response: null,
+    difficulty,
+    correct,
+    estimate: PATH[index] ?? null,
+    correctAnswer: 'A',
     explanation: index === 0 ? `Its number of protons is the number of the element. ${LONG_WORD}` : null,
   }),
 );
 const PAST: PastRun[] = [0.24, -0.6].map((ability, index) => ({
-  ...{ id: idOf(8 + index), quiz: QUIZ, endedAt: '2026-03-01T10:00:00.000Z', answered: 11 + index },
+  id: idOf(8 + index),
+  quiz: QUIZ,
+  endedAt: '2026-03-01T10:00:00.000Z',
+  answered: 11 + index,
   // The older one is from before results had a range.
   estimate: { ability, error: 0.39, ...(index === 0 && { range: { low: ability - 0.8, high: ability + 0.7 } }) },
 }));
 const RESULT: AdaptiveResult = {
-  ...{ id: RUN.id, quiz: QUIZ, endedAt: '2026-03-02T10:00:00.000Z', ending: 'certain', answers: ANSWERS, past: PAST },
+  id: RUN.id,
+  quiz: QUIZ,
+  endedAt: '2026-03-02T10:00:00.000Z',
+  ending: 'certain',
+  answers: ANSWERS,
+  past: PAST,
   estimate: estimateOf(SCORED, MODEL),
 };
 const SEALED: AdaptiveResult = {
   ...RESULT,
-  ...{ estimate: null, past: [] },
+  estimate: null,
+  past: [],
   answers: ANSWERS.slice(0, 1).map((answer) => ({
-    ...{ ...answer, estimate: null, correct: null, correctAnswer: null, explanation: null },
+    ...answer,
+    estimate: null,
+    correct: null,
+    correctAnswer: null,
+    explanation: null,
   })),
 };
 

@@ -8,17 +8,38 @@ const ADMIN_HOME = see('admin home', 'admin', '/admin');
 const AUDIT = see('audit log', 'admin', '/admin/audit');
 const FIGURES = {
   users: { user: 1204, premium: 87, admin: 3 },
-  ...{ suspended: 2, activeToday: 312, activeThisWeek: 790, attempts: 48_213 },
-  ...{ waitingMessages: 4, openReports: 2, writtenAnswersToMark: 5, countedAt: new Date().toISOString(), openRooms: 6 },
+  suspended: 2,
+  activeToday: 312,
+  activeThisWeek: 790,
+  attempts: 48_213,
+  waitingMessages: 4,
+  openReports: 2,
+  writtenAnswersToMark: 5,
+  countedAt: new Date().toISOString(),
+  openRooms: 6,
 };
 const A_PERSON = {
-  ...{ id: newId(), name: 'Grace Hopper', email: 'grace@example.org', role: 'premium', level: 12, xp: 3200 },
-  ...{ createdAt: '2026-03-01T12:00:00.000Z', lastSeenAt: '2026-11-25T09:00:00.000Z', suspendedAt: null, demo: false },
-  ...{ work: 431, lastDay: '2026-11-24' },
+  id: newId(),
+  name: 'Grace Hopper',
+  email: 'grace@example.org',
+  role: 'premium',
+  level: 12,
+  xp: 3200,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  lastSeenAt: '2026-11-25T09:00:00.000Z',
+  suspendedAt: null,
+  demo: false,
+  work: 431,
+  lastDay: '2026-11-24',
 };
 const SUSPENDED = {
-  ...{ ...A_PERSON, id: newId(), name: 'Bartholomew Featherstonehaugh-Cholmondeley', role: 'user', demo: true },
-  ...{ email: 'a.very.long.address.that.goes.on.and.on@subdomain.example.org', lastSeenAt: null },
+  ...A_PERSON,
+  id: newId(),
+  name: 'Bartholomew Featherstonehaugh-Cholmondeley',
+  role: 'user',
+  demo: true,
+  email: 'a.very.long.address.that.goes.on.and.on@subdomain.example.org',
+  lastSeenAt: null,
   suspendedAt: '2026-11-20T12:00:00.000Z',
 };
 const SOME_PEOPLE = {
@@ -28,8 +49,15 @@ const SOME_PEOPLE = {
 const NO_PEOPLE = {
   'administration.figures': {
     users: { user: 0, premium: 0, admin: 1 },
-    ...{ suspended: 0, activeToday: 0, activeThisWeek: 0, attempts: 0 },
-    ...{ waitingMessages: 0, openReports: 0, writtenAnswersToMark: 0, countedAt: null, openRooms: 0 },
+    suspended: 0,
+    activeToday: 0,
+    activeThisWeek: 0,
+    attempts: 0,
+    waitingMessages: 0,
+    openReports: 0,
+    writtenAnswersToMark: 0,
+    countedAt: null,
+    openRooms: 0,
   },
   'administration.people': NOTHING,
 };
@@ -38,12 +66,22 @@ const RESULTS = {
   'administration.quizzes': {
     items: [
       {
-        ...{ id: newId(), title: 'Planets', category: 'Science', author: null, questionCount: 8, attempts: 12_345 },
+        id: newId(),
+        title: 'Planets',
+        category: 'Science',
+        author: null,
+        questionCount: 8,
+        attempts: 12_345,
         average: 71.6,
       },
       {
-        ...{ id: newId(), title: 'Tea Around the World', category: 'Geography', author: 'Grace', questionCount: 200 },
-        ...{ attempts: 3, average: null },
+        id: newId(),
+        title: 'Tea Around the World',
+        category: 'Geography',
+        author: 'Grace',
+        questionCount: 200,
+        attempts: 3,
+        average: null,
       },
     ],
     nextCursor: null,
@@ -51,7 +89,12 @@ const RESULTS = {
   'administration.questions': {
     items: [
       {
-        ...{ quizId: newId(), quizTitle: 'Planets', questionId: newId(), answered: 1204, facility: 0.08, time: 21.4 },
+        quizId: newId(),
+        quizTitle: 'Planets',
+        questionId: newId(),
+        answered: 1204,
+        facility: 0.08,
+        time: 21.4,
         question: 'Which planet has the shortest day, measured from one sunrise to the next at its equator?',
       },
     ],
@@ -61,12 +104,18 @@ const RESULTS = {
 const NO_RESULTS = { 'administration.quizzes': NOTHING, 'administration.questions': NOTHING };
 const AUDIT_ENTRIES = [
   {
-    ...{ id: newId(), action: 'role.changed', details: 'user → premium', at: '2026-11-25T09:00:00.000Z' },
+    id: newId(),
+    action: 'role.changed',
+    details: 'user → premium',
+    at: '2026-11-25T09:00:00.000Z',
     actor: { id: newId(), name: 'Ada Lovelace' },
     subject: { id: A_PERSON.id, name: A_PERSON.name },
   },
   {
-    ...{ id: newId(), action: 'account.deleted', details: '', at: '2026-11-24T09:00:00.000Z' },
+    id: newId(),
+    action: 'account.deleted',
+    details: '',
+    at: '2026-11-24T09:00:00.000Z',
     actor: null,
     subject: { id: newId(), name: null },
   },
@@ -84,21 +133,40 @@ const SOME_OFF = {
 };
 const INBOX = see('inbox', 'admin', '/admin/inbox');
 const A_MESSAGE = {
-  ...{ id: '01920000-0000-7000-8000-000000000001', from_name: 'Grace', from_email: 'grace@example.org' },
-  ...{ message: 'The map of Europe does not load on my phone.\n\nThanks!', premium: true },
-  ...{ sentAt: '2026-03-01T10:00:00.000Z', readAt: null, doneAt: null },
+  id: '01920000-0000-7000-8000-000000000001',
+  from_name: 'Grace',
+  from_email: 'grace@example.org',
+  message: 'The map of Europe does not load on my phone.\n\nThanks!',
+  premium: true,
+  sentAt: '2026-03-01T10:00:00.000Z',
+  readAt: null,
+  doneAt: null,
 };
 
 const NEW_PEOPLE = see('new accounts', 'admin', '/admin/people/new');
 const LIST_ID = newId();
 const A_LIST = {
-  ...{ id: LIST_ID, maker: { id: newId(), name: 'Grace Hopper' }, own: true, sentAt: new Date().toISOString() },
-  ...{ state: 'running', people: 300, ready: 112, taken: 0, deletedAt: null, sheets: null, accounts: null },
+  id: LIST_ID,
+  maker: { id: newId(), name: 'Grace Hopper' },
+  own: true,
+  sentAt: new Date().toISOString(),
+  state: 'running',
+  people: 300,
+  ready: 112,
+  taken: 0,
+  deletedAt: null,
+  sheets: null,
+  accounts: null,
 };
 const IN_A_WEEK = '2026-12-05T09:12:00.000Z';
 const CREATED_LIST = { ...A_LIST, state: 'created', ready: 300, deletedAt: IN_A_WEEK, sheets: 297 };
 const TAKEN_LIST = {
-  ...{ ...A_LIST, state: 'taken', people: 3, ready: 3, taken: 1, deletedAt: IN_A_WEEK },
+  ...A_LIST,
+  state: 'taken',
+  people: 3,
+  ready: 3,
+  taken: 1,
+  deletedAt: IN_A_WEEK,
   accounts: [
     { name: 'Ada Lovelace', email: 'ada@example.org', role: 'user', taken: false },
     { name: SUSPENDED.name, email: SUSPENDED.email, role: 'user', taken: true },

@@ -39,7 +39,10 @@ const PROGRESS = {
   nodeProgress: NODES.map(([, , , , , status, mastery], index) => ({ nodeId: node(index), status, mastery })),
 } as const;
 const OUTLINE = NODES.map(([title, type, , , before], index) => ({
-  ...{ id: node(index), title, type, prerequisites: before.map(node) },
+  id: node(index),
+  title,
+  type,
+  prerequisites: before.map(node),
 }));
 
 const LISTED: PathOutline[] = [
@@ -61,7 +64,11 @@ const DETAIL: PathDetail = {
   path: {
     ...ABOUT,
     nodes: NODES.map(([title, type, x, y, before], index) => ({
-      ...{ id: node(index), title, type, position: { x, y }, prerequisites: before.map(node) },
+      id: node(index),
+      title,
+      type,
+      position: { x, y },
+      prerequisites: before.map(node),
       description: 'What it is, what it is good for, and where people slip up.',
       estimatedTime: 20 + index,
       quiz: index === 2 ? { id: QUIZ_ID, title: 'Powers, Bits and Loops', bestPercentage: null } : null,
@@ -72,12 +79,19 @@ const DETAIL: PathDetail = {
 };
 
 const ANALYTICS = {
-  ...{ totalPaths: 3, completedPaths: 1, totalTimeSpent: 340, averageProgress: 61 },
+  totalPaths: 3,
+  completedPaths: 1,
+  totalTimeSpent: 340,
+  averageProgress: 61,
   strengths: ['Variables', LONG_WORD],
   weaknesses: ['Control flow'],
   upcomingReviews: [95, 70, 40].map((mastery, index) => ({
-    ...{ pathId: idOf(32 + index), pathTitle: index === 0 ? LONG_WORD : ABOUT.title },
-    ...{ nodeId: node(index), nodeTitle: NODES[index]?.[0] ?? '', reviewDate: DAY, mastery },
+    pathId: idOf(32 + index),
+    pathTitle: index === 0 ? LONG_WORD : ABOUT.title,
+    nodeId: node(index),
+    nodeTitle: NODES[index]?.[0] ?? '',
+    reviewDate: DAY,
+    mastery,
   })),
 };
 const COMPETENCIES: UserCompetency[] = [
@@ -99,8 +113,13 @@ const FULL = {
 const NONE = {
   'paths.list': NOTHING,
   'paths.analytics': {
-    ...{ totalPaths: 0, completedPaths: 0, totalTimeSpent: 0, averageProgress: 0 },
-    ...{ strengths: [], weaknesses: [], upcomingReviews: [] },
+    totalPaths: 0,
+    completedPaths: 0,
+    totalTimeSpent: 0,
+    averageProgress: 0,
+    strengths: [],
+    weaknesses: [],
+    upcomingReviews: [],
   },
   'paths.competencies': [],
 };

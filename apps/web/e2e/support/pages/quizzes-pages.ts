@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { NOTHING, see, type WalkedPage } from '../walked-page.ts';
-import { OWN_MATCH } from './gamification-pages.ts';
 import { DUE } from './study-groups-pages.ts';
+import { OWN_MATCH } from './tournament-answers.ts';
 
 const NO_QUIZZES = { 'quizzes.list': NOTHING, 'quizzes.categories': [] };
 const HOME = see('home', 'busy', '/');

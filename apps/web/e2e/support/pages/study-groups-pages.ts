@@ -29,22 +29,46 @@ const MEMBERS = ['Grace', 'Ada'].map((name, index) => ({
 const ACTIVITY = { user: { name: 'Grace' }, timestamp: GROUP.createdAt };
 export const DUE = [
   {
-    ...{ quizId: newId(), title: 'Planets', dueOn: '2030-03-01', state: 'open' },
-    ...{ available: true, doneCount: 1, group: { id: GROUP_ID, name: GROUP.name } },
+    quizId: newId(),
+    title: 'Planets',
+    dueOn: '2030-03-01',
+    state: 'open',
+    available: true,
+    doneCount: 1,
+    group: { id: GROUP_ID, name: GROUP.name },
   },
   {
-    ...{ quizId: newId(), title: 'Tea Around the World', dueOn: '2026-03-01', state: 'late' },
-    ...{ available: true, doneCount: 0, group: { id: GROUP_ID, name: GROUP.name } },
+    quizId: newId(),
+    title: 'Tea Around the World',
+    dueOn: '2026-03-01',
+    state: 'late',
+    available: true,
+    doneCount: 0,
+    group: { id: GROUP_ID, name: GROUP.name },
   },
 ];
 const GROUP_CHALLENGES = [
   {
-    ...{ id: newId(), title: 'Exam week', measure: 'reviews', goal: 200, endsOn: '2030-03-01', total: 120, own: 30 },
-    ...{ state: 'open', shares: MEMBERS.map(({ user: { id, name } }) => ({ user: { id, name }, count: 30 })) },
+    id: newId(),
+    title: 'Exam week',
+    measure: 'reviews',
+    goal: 200,
+    endsOn: '2030-03-01',
+    total: 120,
+    own: 30,
+    state: 'open',
+    shares: MEMBERS.map(({ user: { id, name } }) => ({ user: { id, name }, count: 30 })),
   },
   {
-    ...{ id: newId(), title: 'Warm up', measure: 'quizzes', goal: 4, endsOn: '2026-03-01', total: 5, own: 0 },
-    ...{ state: 'reached', shares: [] },
+    id: newId(),
+    title: 'Warm up',
+    measure: 'quizzes',
+    goal: 4,
+    endsOn: '2026-03-01',
+    total: 5,
+    own: 0,
+    state: 'reached',
+    shares: [],
   },
 ];
 const SOME_GROUPS = {
@@ -56,11 +80,15 @@ const SOME_GROUPS = {
     stats: { totalQuizzes: 1 },
     activities: [
       {
-        ...{ ...ACTIVITY, id: newId(), type: 'quiz_shared' },
+        ...ACTIVITY,
+        id: newId(),
+        type: 'quiz_shared',
         details: { quizId: null, quizTitle: 'Planets', message: 'Grace shared “Planets”.' },
       },
       {
-        ...{ ...ACTIVITY, id: newId(), type: 'member_joined' },
+        ...ACTIVITY,
+        id: newId(),
+        type: 'member_joined',
         details: { quizId: null, quizTitle: null, message: 'Ada joined the group.' },
       },
     ],
@@ -79,8 +107,14 @@ const SOME_GROUPS = {
   },
   'studyGroups.quizzes': [
     {
-      ...{ quizId: newId(), title: 'Planets', category: 'Science', questionCount: 8, available: true },
-      ...{ sharedBy: 'Grace', sharedAt: GROUP.createdAt, removable: true },
+      quizId: newId(),
+      title: 'Planets',
+      category: 'Science',
+      questionCount: 8,
+      available: true,
+      sharedBy: 'Grace',
+      sharedAt: GROUP.createdAt,
+      removable: true,
     },
   ],
 };

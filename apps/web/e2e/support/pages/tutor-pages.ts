@@ -34,10 +34,21 @@ const said: readonly Pick<TutorMessage, 'role' | 'content' | 'actions' | 'topic'
 ];
 
 const QUIZ: PrivateQuiz = {
-  ...{ id: idOf(1), title: `Photosynthesis ${LONG_WORD}`, category: 'Science', difficulty: 'easy', questionCount: 5 },
+  id: idOf(1),
+  title: `Photosynthesis ${LONG_WORD}`,
+  category: 'Science',
+  difficulty: 'easy',
+  questionCount: 5,
   questions: ['Which gas do plants take up?', 'Where does it happen?', 'What is made?'].map((question, index) => ({
-    ...{ id: idOf(16 + index), kind: 'single' as const, question, difficulty: 'easy' as const, marks: 1, image: null },
-    ...{ options: ['Oxygen', 'Carbon dioxide', 'Helium', LONG_WORD], correctAnswer: 'B' as const, explanation: null },
+    id: idOf(16 + index),
+    kind: 'single' as const,
+    question,
+    difficulty: 'easy' as const,
+    marks: 1,
+    image: null,
+    options: ['Oxygen', 'Carbon dioxide', 'Helium', LONG_WORD],
+    correctAnswer: 'B' as const,
+    explanation: null,
   })),
 };
 
@@ -45,10 +56,14 @@ const PROFILE = { level: 4, xp: 1230 };
 const CHAT: TutorState = {
   profile: PROFILE,
   session: {
-    ...{ id: idOf(2), startedAt: DAY, learningStyle: 'visual', difficulty: 'intermediate' },
+    id: idOf(2),
+    startedAt: DAY,
+    learningStyle: 'visual',
+    difficulty: 'intermediate',
     messages: said.map((one, index) => ({
       ...one,
-      ...{ id: idOf(32 + index), timestamp: DAY },
+      id: idOf(32 + index),
+      timestamp: DAY,
       quiz: index === 4 ? QUIZ : null,
     })),
   },
@@ -56,10 +71,7 @@ const CHAT: TutorState = {
 const NO_SESSION: TutorState = { session: null, profile: PROFILE };
 const BEGUN: TutorState = {
   profile: PROFILE,
-  session: {
-    ...{ id: idOf(3), startedAt: DAY, learningStyle: 'visual', difficulty: 'intermediate' },
-    messages: [],
-  },
+  session: { id: idOf(3), startedAt: DAY, learningStyle: 'visual', difficulty: 'intermediate', messages: [] },
 };
 
 const SAVED = {
@@ -73,11 +85,15 @@ const SAVED = {
   ],
   'tutor.recommendations': [
     {
-      ...{ title: 'Practice History', action: 'offer_practice', topic: 'History' },
+      title: 'Practice History',
+      action: 'offer_practice',
+      topic: 'History',
       text: 'You get 40% right there. A short quiz shows what to work on.',
     },
     {
-      ...{ title: 'Track your progress', action: 'track_improvement', topic: null },
+      title: 'Track your progress',
+      action: 'track_improvement',
+      topic: null,
       text: 'See how the last 30 days compare with the 30 before.',
     },
   ],

@@ -13,9 +13,21 @@ const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
 const [OPEN, CLOSED] = [idOf(1), idOf(2)];
 
 const test = (changes: Partial<ManagedWrittenTest>): ManagedWrittenTest => ({
-  ...{ id: OPEN, title: 'Reasoning about evidence', category: 'Science', description: 'Bring a pen.', status: 'open' },
-  ...{ opensAt: '2026-11-20T08:00:00.000Z', closesAt: '2099-12-04T17:00:00.000Z', duration: 60, anonymous: true },
-  ...{ questionCount: 3, marks: 25, started: 31, submitted: 28, published: 0, toMark: 0 },
+  id: OPEN,
+  title: 'Reasoning about evidence',
+  category: 'Science',
+  description: 'Bring a pen.',
+  status: 'open',
+  opensAt: '2026-11-20T08:00:00.000Z',
+  closesAt: '2099-12-04T17:00:00.000Z',
+  duration: 60,
+  anonymous: true,
+  questionCount: 3,
+  marks: 25,
+  started: 31,
+  submitted: 28,
+  published: 0,
+  toMark: 0,
   ...changes,
 });
 const TESTS = [
@@ -29,8 +41,14 @@ const LIST = { 'writtenTests.listManaged': { items: TESTS, nextCursor: null } };
 const NO_TESTS = { 'writtenTests.listManaged': NOTHING };
 
 const question = (place: number, changes: Partial<WrittenQuestion>): WrittenQuestion => ({
-  ...{ id: idOf(16 + place), prompt: 'Why do two studies of one thing disagree?', marks: 10 },
-  ...{ minWords: 100, maxWords: 250, rubric: [], markerNotes: '', sampleAnswer: '' },
+  id: idOf(16 + place),
+  prompt: 'Why do two studies of one thing disagree?',
+  marks: 10,
+  minWords: 100,
+  maxWords: 250,
+  rubric: [],
+  markerNotes: '',
+  sampleAnswer: '',
   ...changes,
 });
 const RUBRIC = [
@@ -52,27 +70,52 @@ const FROZEN = { ...test({}), questions: QUESTIONS };
 
 const QUEUE: MarkingQueue = {
   test: { id: CLOSED, title: 'What is a cell?', anonymous: true, closesAt: '2026-11-21T17:00:00.000Z' },
-  ...{ submitted: 28, inProgress: 0, published: 0 },
+  submitted: 28,
+  inProgress: 0,
+  published: 0,
   questions: QUESTIONS.map((one, index) => ({ ...one, answers: 26 - index, toMark: [12, 25, 0][index] ?? 0 })),
 };
 const ANSWER: AnswerToMark = {
-  ...{ sittingId: idOf(48), label: 'Answer 1', words: 92, revision: 3, mark: null },
+  sittingId: idOf(48),
+  label: 'Answer 1',
+  words: 92,
+  revision: 3,
+  mark: null,
   text: `Two studies can disagree because they ask different people.\n\nFor example, one asks ${LONG_WORD} students and the other asks everybody in a town. Then chance plays a part: in small samples a few unusual people change the mean. Also, somebody who drinks coffee may differ in other things, so what looks like an effect of coffee may be an effect of sleep or money.\n\nSo I would look at who was asked, how many they were, and whether somebody did it again.`,
-  ...{ writtenAt: '2026-11-21T10:20:00.000Z', arrivedAt: '2026-11-22T08:00:00.000Z', arrivedLate: true },
+  writtenAt: '2026-11-21T10:20:00.000Z',
+  arrivedAt: '2026-11-22T08:00:00.000Z',
+  arrivedLate: true,
 };
 const MARKED: AnswerToMark = {
-  ...{ ...ANSWER, sittingId: idOf(49), label: 'Answer 2', arrivedLate: false, words: 260 },
+  ...ANSWER,
+  sittingId: idOf(49),
+  label: 'Answer 2',
+  arrivedLate: false,
+  words: 260,
   mark: {
-    ...{ revision: 1, points: 7.5, rubric: [3.5, 3, 1], comment: 'Good examples.', markedBy: 'Grace Hopper' },
-    ...{ markedAt: '2026-11-22T09:00:00.000Z', outdated: false },
+    revision: 1,
+    points: 7.5,
+    rubric: [3.5, 3, 1],
+    comment: 'Good examples.',
+    markedBy: 'Grace Hopper',
+    markedAt: '2026-11-22T09:00:00.000Z',
+    outdated: false,
   },
 };
 const LATE: AnswerToMark = {
-  ...{ ...ANSWER, sittingId: idOf(50), label: 'Answer 3', arrivedLate: false },
+  ...ANSWER,
+  sittingId: idOf(50),
+  label: 'Answer 3',
+  arrivedLate: false,
   others: [{ text: 'What I wrote on my phone.', words: 6, writtenAt: '2026-11-21T10:02:00.000Z' }],
   late: {
-    ...{ text: `${ANSWER.text}\n\nAnd I would ask who paid for it.`, words: 99, minutesLate: 26, version: 'v1' },
-    ...{ writtenAt: '2026-11-21T16:58:00.000Z', arrivedAt: '2026-11-21T17:26:00.000Z', standing: 'unchosen' },
+    text: `${ANSWER.text}\n\nAnd I would ask who paid for it.`,
+    words: 99,
+    minutesLate: 26,
+    version: 'v1',
+    writtenAt: '2026-11-21T16:58:00.000Z',
+    arrivedAt: '2026-11-21T17:26:00.000Z',
+    standing: 'unchosen',
   },
 };
 const WITH_LATE = {
@@ -93,17 +136,30 @@ const PUBLISHED = {
 };
 const NOTHING_TO_MARK = {
   'writtenTests.queue': {
-    ...{ ...QUEUE, submitted: 0, inProgress: 3 },
+    ...QUEUE,
+    submitted: 0,
+    inProgress: 3,
     questions: QUEUE.questions.map((one) => ({ ...one, answers: 0, toMark: 0 })),
   },
 };
 
 const RESULTS: WrittenResults = {
   test: { id: CLOSED, title: 'What is a cell?', category: 'Science', anonymous: true },
-  ...{ marks: 25, started: 31, submitted: 28, marked: 21, published: 0, mean: 63.4, median: 66 },
+  marks: 25,
+  started: 31,
+  submitted: 28,
+  marked: 21,
+  published: 0,
+  mean: 63.4,
+  median: 66,
   distribution: [0, 0, 1, 1, 2, 4, 6, 4, 2, 1],
   questions: QUESTIONS.map(({ id, prompt, marks }, index) => ({
-    ...{ id, prompt, marks, mean: [6.4, 7.1, null][index] ?? null, blank: index * 2, toMark: 7 - index },
+    id,
+    prompt,
+    marks,
+    mean: [6.4, 7.1, null][index] ?? null,
+    blank: index * 2,
+    toMark: 7 - index,
     meanWords: [182, 140, null][index] ?? null,
   })),
 };
@@ -112,7 +168,9 @@ const SITTINGS: WrittenResult[] = [
   { sittingId: idOf(49), label: `Grace ${LONG_WORD}`, points: 21, toMark: 0, published: true },
   { sittingId: idOf(50), label: 'Sitting 3', points: null, toMark: 3, published: false },
 ].map((one) => ({
-  ...{ ...one, submittedAt: '2026-11-21T10:40:00.000Z', minutes: 47.3 },
+  ...one,
+  submittedAt: '2026-11-21T10:40:00.000Z',
+  minutes: 47.3,
   late: { unchosen: one.toMark === 3 ? 2 : 0, version: 'v1' },
 }));
 const SOME_RESULTS = {
@@ -123,7 +181,13 @@ const SOME_RESULTS = {
 const NO_RESULTS = {
   ...LIST,
   'writtenTests.results': {
-    ...{ ...RESULTS, started: 0, submitted: 0, marked: 0, mean: null, median: null, distribution: Array(10).fill(0) },
+    ...RESULTS,
+    started: 0,
+    submitted: 0,
+    marked: 0,
+    mean: null,
+    median: null,
+    distribution: Array(10).fill(0),
     questions: RESULTS.questions.map((one) => ({ ...one, mean: null, blank: 0, toMark: 0, meanWords: null })),
   },
   'writtenTests.listResults': NOTHING,

@@ -14,14 +14,25 @@ const minutes = (from: number) => new Date(Date.now() + from * MINUTE_MS).toISOS
 const PAST = '2026-03-01T10:00:00.000Z';
 
 const test = (place: number, changes: Partial<WrittenTest> = {}): WrittenTest => ({
-  ...{ id: idOf(place), title: 'Reasoning about evidence', category: 'Science' },
+  id: idOf(place),
+  title: 'Reasoning about evidence',
+  category: 'Science',
   description: 'Four short cases. Say what the data show, what they leave open, and what you would look at next.',
-  ...{ phase: 'open', opensAt: PAST, closesAt: minutes(300), duration: 60, questionCount: 4, marks: 40, sitting: null },
+  phase: 'open',
+  opensAt: PAST,
+  closesAt: minutes(300),
+  duration: 60,
+  questionCount: 4,
+  marks: 40,
+  sitting: null,
   ...changes,
 });
 
 const outline = (place: number, state: NonNullable<WrittenTest['sitting']>['state']) => ({
-  ...{ id: idOf(place), state, startedAt: minutes(-20), deadline: minutes(40) },
+  id: idOf(place),
+  state,
+  startedAt: minutes(-20),
+  deadline: minutes(40),
   submittedAt: state === 'in_progress' ? null : minutes(-5),
 });
 
@@ -63,7 +74,11 @@ const WORDS = [
   { minWords: 120, maxWords: null },
 ];
 const questions = PROMPTS.map((prompt, index) => ({
-  ...{ id: idOf(32 + index), prompt, marks: 10, minWords: null, maxWords: null },
+  id: idOf(32 + index),
+  prompt,
+  marks: 10,
+  minWords: null,
+  maxWords: null,
   ...WORDS[index],
 }));
 const TEXT =
@@ -73,7 +88,8 @@ const WRITING: WrittenTestDetail = {
   ...test(7),
   sitting: {
     ...outline(20, 'in_progress'),
-    ...{ now: minutes(0), questions },
+    now: minutes(0),
+    questions,
     answers: [
       { questionId: idOf(32), text: TEXT, writtenAt: minutes(-10) },
       { questionId: idOf(34), text: 'For a claim about all cases.', writtenAt: minutes(-5) },
@@ -85,10 +101,16 @@ const TWO_VERSIONS: WrittenTestDetail = {
   ...test(9),
   sitting: {
     ...outline(23, 'in_progress'),
-    ...{ now: minutes(0), questions, answerVersion: 2 },
+    now: minutes(0),
+    questions,
+    answerVersion: 2,
     answers: [
       {
-        ...{ questionId: idOf(32), text: TEXT, writtenAt: minutes(-1), textId: idOf(64), device: 'computer' },
+        questionId: idOf(32),
+        text: TEXT,
+        writtenAt: minutes(-1),
+        textId: idOf(64),
+        device: 'computer',
         others: [{ textId: idOf(65), text: OTHER, writtenAt: minutes(-4), device: 'phone' }],
       },
     ],
@@ -100,8 +122,14 @@ const SUBMITTED: WrittenTestDetail = {
 };
 
 const report = (place: number, changes: Partial<WrittenReport> = {}): WrittenReport => ({
-  ...{ id: idOf(place), test: { id: idOf(2), title: 'Reasoning about evidence', category: 'Science' } },
-  ...{ state: 'submitted', startedAt: PAST, submittedAt: PAST, publishedAt: null, points: null, marks: 40 },
+  id: idOf(place),
+  test: { id: idOf(2), title: 'Reasoning about evidence', category: 'Science' },
+  state: 'submitted',
+  startedAt: PAST,
+  submittedAt: PAST,
+  publishedAt: null,
+  points: null,
+  marks: 40,
   percentage: null,
   ...changes,
 });
@@ -120,7 +148,8 @@ const REPORTS: readonly WrittenReport[] = [
 const unmarked = questions.map((question, index) => ({
   ...question,
   ...(index === 3 ? { text: '', words: 0 } : { text: index === 1 ? `${LONG_WORD} ${LONG_WORD}` : TEXT, words: 40 }),
-  ...{ mark: null, sampleAnswer: null },
+  mark: null,
+  sampleAnswer: null,
 }));
 const marked = unmarked.map((question, index) => ({
   ...question,

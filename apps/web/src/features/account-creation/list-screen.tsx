@@ -75,8 +75,12 @@ interface ListStateProps extends Pick<ListScreenProps, 'confirmed' | 'offline' |
 }
 
 function ListState({ list, confirmed, offline, opening, onSent, onOpen, onDiscarded }: ListStateProps) {
-  if (list.state === 'created') return <CreatedList {...{ list, offline, opening, onOpen, onDiscarded }} />;
-  if (list.state !== 'running') return <UncreatedList {...{ list, confirmed, offline, onSent, onDiscarded }} />;
+  if (list.state === 'created')
+    return <CreatedList list={list} offline={offline} opening={opening} onOpen={onOpen} onDiscarded={onDiscarded} />;
+  if (list.state !== 'running')
+    return (
+      <UncreatedList list={list} confirmed={confirmed} offline={offline} onSent={onSent} onDiscarded={onDiscarded} />
+    );
   return (
     <Card aria-label="Progress" className="grid gap-4">
       <ListProgress list={list} />

@@ -41,7 +41,11 @@ export function NewPeopleScreen({ address, onList, confirmed, school }: NewPeopl
     return (
       <ListScreen
         key={jobId}
-        {...{ jobId, confirmed, school, offline, onSent }}
+        jobId={jobId}
+        confirmed={confirmed}
+        school={school}
+        offline={offline}
+        onSent={onSent}
         hasRest={rest !== ''}
         onLeave={() => onList(null)}
       />

@@ -48,7 +48,11 @@ describe('a list that was sent', () => {
   const BOB = { name: 'Bob', email: 'bob@example.org', role: 'user' as const };
   const bobIsTaken = () =>
     listIs({
-      ...{ state: 'taken', people: 2, ready: 2, taken: 1, deletedAt: '2026-03-08T12:00:00.000Z' },
+      state: 'taken',
+      people: 2,
+      ready: 2,
+      taken: 1,
+      deletedAt: '2026-03-08T12:00:00.000Z',
       accounts: [
         { ...ADA, taken: false },
         { ...BOB, taken: true },

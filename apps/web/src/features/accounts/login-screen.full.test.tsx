@@ -129,7 +129,8 @@ describe('a one-time password', () => {
     await userEvent.click(logIn());
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(server.inputs('accounts.login').at(-1)).toEqual({
-      ...{ email: 'ada@example.org', password: 'kfm4-7xqp-w3hd' },
+      email: 'ada@example.org',
+      password: 'kfm4-7xqp-w3hd',
       newPassword: 'short words of mine',
     });
   });

@@ -46,7 +46,10 @@ function badgeFact({ id, title, game, awardedAt }: BadgeView): AchievementFact {
     rarity: null,
     medal: BADGE_LOOK,
     unlockedAt: awardedAt,
-    ...{ progress: 100, count: 1, goal: 1, unit: 'badges' },
+    progress: 100,
+    count: 1,
+    goal: 1,
+    unit: 'badges',
   };
 }
 

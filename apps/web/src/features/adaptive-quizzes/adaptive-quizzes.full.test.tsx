@@ -14,7 +14,10 @@ const server = fakeServer();
 const RANGED = { ability: 0.24, error: 0.4, range: { low: -0.5, high: 1 } };
 const PATH = `/adaptive/${QUIZ.id}`;
 const overview = (changes: Partial<AdaptiveQuiz> = {}): AdaptiveQuiz => ({
-  ...{ quiz: QUIZ, enough: true, open: null, past: [] },
+  quiz: QUIZ,
+  enough: true,
+  open: null,
+  past: [],
   ...changes,
 });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });

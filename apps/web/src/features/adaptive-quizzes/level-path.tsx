@@ -12,7 +12,8 @@ export function LevelPath({ answers }: { answers: readonly AdaptiveAnswer[] }) {
     label: String(index + 1),
     value: estimate && pointsOf(estimate.ability),
     ...(estimate && { range: rangeInPoints(estimate) }),
-    ...{ estimate, correct },
+    estimate,
+    correct,
   }));
   const counted = points.flatMap(({ estimate, ...point }) => (estimate ? { ...point, estimate } : []));
   return (

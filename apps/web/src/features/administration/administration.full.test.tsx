@@ -14,19 +14,30 @@ import { renderApp } from '#lib/testing/render-app.tsx';
 
 const server = fakeServer();
 const GRACE: ManagedPerson = {
-  ...{ id: newId(), name: 'Grace', email: 'grace@example.org', role: 'user', level: 3, xp: 320, demo: false },
-  ...{ createdAt: '2026-03-01T12:00:00.000Z', lastSeenAt: null, suspendedAt: null, work: 12, lastDay: '2026-03-01' },
+  id: newId(),
+  name: 'Grace',
+  email: 'grace@example.org',
+  role: 'user',
+  level: 3,
+  xp: 320,
+  demo: false,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  lastSeenAt: null,
+  suspendedAt: null,
+  work: 12,
+  lastDay: '2026-03-01',
 };
 const FIGURES = {
   users: { user: 12, premium: 3, admin: 1 },
-  ...{ suspended: 1, activeToday: 5, activeThisWeek: 9, attempts: 1234 },
-  ...{
-    openReports: 3,
-    writtenAnswersToMark: 5,
-    waitingMessages: 2,
-    countedAt: '2026-03-01T12:00:00.000Z',
-    openRooms: 500,
-  },
+  suspended: 1,
+  activeToday: 5,
+  activeThisWeek: 9,
+  attempts: 1234,
+  openReports: 3,
+  writtenAnswersToMark: 5,
+  waitingMessages: 2,
+  countedAt: '2026-03-01T12:00:00.000Z',
+  openRooms: 500,
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const inDialog = (name: string, of: string) =>
@@ -218,14 +229,14 @@ test('the audit log says who did what to whom, and narrows to one person', async
     'administration.audit': () => ({
       items: [
         {
-          ...{ id: newId(), action: 'role.changed', details: 'user → premium', at: '2026-03-01T12:00:00.000Z' },
-          ...{ actor: admin, subject: { id: GRACE.id, name: null } },
+          id: newId(),
+          action: 'role.changed',
+          details: 'user → premium',
+          at: '2026-03-01T12:00:00.000Z',
+          actor: admin,
+          subject: { id: GRACE.id, name: null },
         },
-        {
-          ...{ id: newId(), action: 'made.later', details: '', at: '2026-03-01T12:00:00.000Z' },
-          actor: null,
-          subject: null,
-        },
+        { id: newId(), action: 'made.later', details: '', at: '2026-03-01T12:00:00.000Z', actor: null, subject: null },
       ],
       nextCursor: null,
     }),

@@ -83,8 +83,11 @@ export function useManaging({ id: userId, name }: { id: string; name: string }) 
     exportData: () =>
       act('export', () =>
         download({
-          ...{ address: exportAddressOf(userId), method: 'POST', end: EXPORT_END },
-          ...{ fileName: `account-${userId}.json`, type: 'application/json' },
+          address: exportAddressOf(userId),
+          method: 'POST',
+          end: EXPORT_END,
+          fileName: `account-${userId}.json`,
+          type: 'application/json',
         }),
       ),
     /** How much of the data has arrived; null while it isn't being exported. */

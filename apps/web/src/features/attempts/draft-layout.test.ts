@@ -65,9 +65,17 @@ it('the report of a stored attempt lists what was asked, in its order', () => {
     { questionId: first?.id ?? '', option: 0, timeSpent: 1 },
   ];
   const row = {
-    ...{ id: newId(), packHash, quiz: { id: quizId, title: 'Planets', category: 'Science' } },
-    ...{ startedAt: '2026-03-01T12:00:00Z', finishedAt: '2026-03-01T12:05:00Z' },
-    ...{ score: 1, totalMarks: 2, percentage: 50, passed: true, xpEarned: 5, answers },
+    id: newId(),
+    packHash,
+    quiz: { id: quizId, title: 'Planets', category: 'Science' },
+    startedAt: '2026-03-01T12:00:00Z',
+    finishedAt: '2026-03-01T12:05:00Z',
+    score: 1,
+    totalMarks: 2,
+    percentage: 50,
+    passed: true,
+    xpEarned: 5,
+    answers,
   };
   const report = mirroredReport(row, pack);
   expect(report.answers).toMatchObject([

@@ -46,7 +46,13 @@ export function provisionalReport(
   return {
     id,
     status: 'graded',
-    ...{ score, totalMarks, percentage, passed, startedAt, finishedAt, xpEarned },
+    score,
+    totalMarks,
+    percentage,
+    passed,
+    startedAt,
+    finishedAt,
+    xpEarned,
     ...answersWithPack(graded.answers, pack, graded.answers),
   };
 }

@@ -20,8 +20,16 @@ async function begin(deadline: number | null) {
     'quizzes.categories': () => [],
   });
   const draft: Draft = {
-    ...{ attemptId: newId(), quizId, packHash, pack, startedAt: Date.now() - 600_000, deadline },
-    ...{ current: 0, answers: {}, flags: [], timings: {} },
+    attemptId: newId(),
+    quizId,
+    packHash,
+    pack,
+    startedAt: Date.now() - 600_000,
+    deadline,
+    current: 0,
+    answers: {},
+    flags: [],
+    timings: {},
   };
   await openPerson(id).database.tableOf(DRAFTS).put(draft);
   renderApp('/user/test');

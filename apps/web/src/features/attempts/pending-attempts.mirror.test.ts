@@ -14,7 +14,13 @@ test('one that waits is graded with the keys of its pack', async () => {
   expect(await stage.read(selectPendingAttempt(id))).toMatchObject({
     status: 'waiting',
     report: {
-      ...{ id, score: 2, totalMarks: 3, percentage: 67, passed: true, passingMarks: 2, xpEarned: 26 },
+      id,
+      score: 2,
+      totalMarks: 3,
+      percentage: 67,
+      passed: true,
+      passingMarks: 2,
+      xpEarned: 26,
       quiz: { title: 'Planets' },
       finishedAt: new Date(START).toISOString(),
       answers: [

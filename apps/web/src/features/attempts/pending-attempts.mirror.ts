@@ -129,11 +129,19 @@ export function attemptInMemory({ unsaved, unsavedRefused }: MemorySource, attem
   if (!found) return null;
   const { op, refusal } = found;
   return {
-    ...{ opId: op.opId, attemptId, quizId: op.args.quizId, args: op.args, tz: op.tz },
-    ...{ status: refusal === null ? 'unsaved' : 'rejected', refusal, keptBy: 'page' },
+    opId: op.opId,
+    attemptId,
+    quizId: op.args.quizId,
+    args: op.args,
+    tz: op.tz,
+    status: refusal === null ? 'unsaved' : 'rejected',
+    refusal,
+    keptBy: 'page',
     finishedAt: op.args.finishedAt,
     // Nothing here says what the quiz is.
-    ...{ counted: false, pack: null, report: null },
+    counted: false,
+    pack: null,
+    report: null,
   };
 }
 

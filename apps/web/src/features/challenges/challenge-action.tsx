@@ -17,7 +17,7 @@ interface ChallengeActionProps {
 export function ChallengeAction({ challenge, now, admin, offline, onPlay, onHistory }: ChallengeActionProps) {
   return (
     <footer className="flex flex-wrap items-center gap-3">
-      <NextStep {...{ challenge, now, admin, offline, onPlay }} />
+      <NextStep challenge={challenge} now={now} admin={admin} offline={offline} onPlay={onPlay} />
       {challenge.userProgress !== null && (
         <Button look="quiet" disabled={offline} onClick={onHistory}>
           View History<span className="sr-only"> of {challenge.title}</span>

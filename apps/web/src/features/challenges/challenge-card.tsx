@@ -61,7 +61,14 @@ export function ChallengeCard({ challenge, now, admin, offline, onPlay, onHistor
           <p className="text-sm text-quiet">A day has passed, so this challenge is open to you from the start again.</p>
         )}
       </div>
-      <ChallengeAction {...{ challenge, now, admin, offline, onPlay, onHistory }} />
+      <ChallengeAction
+        challenge={challenge}
+        now={now}
+        admin={admin}
+        offline={offline}
+        onPlay={onPlay}
+        onHistory={onHistory}
+      />
     </CategoryCard>
   );
 }

@@ -14,7 +14,11 @@ it('begins with what is usual, and asks for a title, a description and a quiz', 
     { path: 'quizzes', message: PICK_QUIZZES },
   ]);
   expect(inputOf(whole)).toMatchObject({
-    ...{ duration: 24, quizTimeLimit: 300, quizzes: [quiz.id], type: 'quiz_completion', category: 'General' },
+    duration: 24,
+    quizTimeLimit: 300,
+    quizzes: [quiz.id],
+    type: 'quiz_completion',
+    category: 'General',
     parameters: { quizCount: 3, targetScore: 80, streakDays: 7, timeLimit: 300 },
     rewards: { xp: 150, badge: '', theme: '' },
   });

@@ -32,8 +32,14 @@ type TextName =
 export type ChallengeValues = Record<TextName | NumberName, string>;
 
 export const NEW_CHALLENGE: ChallengeValues = {
-  ...{ title: '', description: '', type: 'quiz_completion', category: 'General', quizzes: '' },
-  ...{ 'parameters.quizCategory': 'General', 'rewards.badge': '', 'rewards.theme': '' },
+  title: '',
+  description: '',
+  type: 'quiz_completion',
+  category: 'General',
+  quizzes: '',
+  'parameters.quizCategory': 'General',
+  'rewards.badge': '',
+  'rewards.theme': '',
   ...usualNumbers(NUMBERS),
 };
 
@@ -41,7 +47,10 @@ function typedOf(values: ChallengeValues) {
   const number = (name: NumberName) => numberOf(NUMBERS, values, name);
   const { title, description, type, category, quizzes } = values;
   return {
-    ...{ title, description, type, category },
+    title,
+    description,
+    type,
+    category,
     duration: number('duration'),
     quizTimeLimit: number('quizTimeLimit'),
     parameters: {

@@ -32,7 +32,9 @@ test('each state of a challenge has its one next step, and what is completed is 
     challenge({ title: 'Reset', wasReset: true }),
     challenge({ title: 'Joined', status: 'in_progress', userProgress: progress() }),
     challenge({
-      ...{ title: 'Playing', status: 'in_progress', userProgress: progress() },
+      title: 'Playing',
+      status: 'in_progress',
+      userProgress: progress(),
       openPlay: { id: newId(), quizId: newId(), deadline: new Date(Date.now() + HOUR).toISOString() },
     }),
     challenge({ title: 'Over', endDate: new Date(Date.now() - 1).toISOString() }),
@@ -98,7 +100,9 @@ test('nothing completed and no history say so; history opens run by run', async 
   const run = { completedQuizzes, quizScores, progress: 100, completed: true, completedAt: new Date(0).toISOString() };
   server.on({
     'challenges.getHistory': () => ({
-      ...{ challengeTitle: 'Moons', totalAttempts: 2, historicalCompletions: [{ ...run, attempts: 1 }] },
+      challengeTitle: 'Moons',
+      totalAttempts: 2,
+      historicalCompletions: [{ ...run, attempts: 1 }],
       currentParticipation: { ...run, progress: 33, completed: false, completedAt: null, attempts: 2 },
     }),
   });
@@ -133,8 +137,13 @@ test('a challenge is made of quizzes whose line says who knows them', async () =
   signIn('admin');
   serve([]);
   const available = (changes: Partial<AvailableQuiz>): AvailableQuiz => ({
-    ...{ id: newId(), title: 'Planets', category: 'Science', questionCount: 8 },
-    ...{ neverPublished: false, learners: 0, sealedUntil: null },
+    id: newId(),
+    title: 'Planets',
+    category: 'Science',
+    questionCount: 8,
+    neverPublished: false,
+    learners: 0,
+    sealedUntil: null,
     ...changes,
   });
   const fresh = available({ title: 'Fresh', neverPublished: true });

@@ -36,7 +36,10 @@ export function DailyChallenges({ onPlay }: { onPlay: (challengeId: string) => v
           <GameList label="Daily challenges" games={challenges} tools={tools}>
             {(challenge) => (
               <ChallengeCard
-                {...{ challenge, now, admin, offline }}
+                challenge={challenge}
+                now={now}
+                admin={admin}
+                offline={offline}
                 onPlay={() => onPlay(challenge.id)}
                 onHistory={() => onHistory(challenge.id)}
                 onDelete={() => setDeleting(challenge)}

@@ -66,7 +66,10 @@ function CompletedCard({ challenge, ...rest }: PastProps & { challenge: Challeng
   const { id, title, type, category, rewards, nextResetTime, userProgress } = challenge;
   return (
     <Card
-      {...{ id, title, rewards, ...rest }}
+      id={id}
+      title={title}
+      rewards={rewards}
+      {...rest}
       about={`${TYPE_NAMES[type]} · ${category}`}
       completedAt={userProgress?.completedAt ?? null}
     >
@@ -89,7 +92,11 @@ function PlayedCard({ challenge, ...rest }: PastProps & { challenge: PlayedChall
   const { id, title, rewards, progress, completedAt, completedQuizzes, attempts, endDate } = challenge;
   return (
     <Card
-      {...{ id, title, rewards, completedAt, ...rest }}
+      id={id}
+      title={title}
+      rewards={rewards}
+      completedAt={completedAt}
+      {...rest}
       about={`${counted(completedQuizzes, 'quiz', 'quizzes')} played · ${counted(attempts, 'attempt', 'attempts')}`}
     >
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">

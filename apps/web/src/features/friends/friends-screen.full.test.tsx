@@ -16,11 +16,16 @@ const server = fakeServer();
 const person = (name: string) => ({ id: newId(), name, level: 4, xp: 1234, isOnline: false });
 const found = (name: string, changes: Partial<FoundPerson> = {}): FoundPerson => ({
   ...person(name),
-  ...{ standing: 'none', requestId: null, commonFriends: 0, commonGroups: 0 },
+  standing: 'none',
+  requestId: null,
+  commonFriends: 0,
+  commonGroups: 0,
   ...changes,
 });
 const request = (from: string, to: string): FriendRequest => ({
-  ...{ id: newId(), requester: person(from), recipient: person(to) },
+  id: newId(),
+  requester: person(from),
+  recipient: person(to),
   requestDate: new Date().toISOString(),
 });
 
@@ -160,8 +165,12 @@ test('what fails is told, and why the server refused it stands beside', async ()
   const full = () => refuse('CONFLICT', 'You can have 500 friends at most. Remove one first.');
   const broken = () => refuse('INTERNAL', 'Something went wrong on our side.');
   server.on({
-    ...{ 'friends.respond': full, 'friends.request': full, 'friends.search': () => [found('Zoe')] },
-    ...{ 'friends.remove': broken, 'friends.block': broken, 'friends.unblock': broken },
+    'friends.respond': full,
+    'friends.request': full,
+    'friends.search': () => [found('Zoe')],
+    'friends.remove': broken,
+    'friends.block': broken,
+    'friends.unblock': broken,
   });
   renderApp('/friends');
   await choose('Ada', 'Remove friend');

@@ -14,11 +14,17 @@ import { summaryOf } from './summary.ts';
 const server = fakeServer();
 const AT = '2026-11-26T12:00:00.000Z';
 const check = (id: string, state: HealthState, advice: string | null = null) => ({
-  ...{ id, title: `The ${id}`, state, found: `Found of ${id}.`, advice, since: AT },
+  id,
+  title: `The ${id}`,
+  state,
+  found: `Found of ${id}.`,
+  advice,
+  since: AT,
   facts: [{ label: `Fact of ${id}`, text: '12 MB', at: null }],
 });
 const HEALTH: Health = {
-  ...{ lookedAt: AT, state: 'broken' },
+  lookedAt: AT,
+  state: 'broken',
   checks: [
     check('database', 'good'),
     check('redis', 'off', 'Set REDIS_URL.'),
@@ -27,14 +33,23 @@ const HEALTH: Health = {
   ],
   workers: [
     {
-      ...{ area: 'mails', name: 'mails', state: 'attention', endedAt: AT, tookMs: 3.2, runningSince: null },
-      ...{ failures: 2, error: 'refused' },
+      area: 'mails',
+      name: 'mails',
+      state: 'attention',
+      endedAt: AT,
+      tookMs: 3.2,
+      runningSince: null,
+      failures: 2,
+      error: 'refused',
     },
   ],
   queues: [{ name: 'mails', title: 'Mails', state: 'good', waiting: 1_000, more: true, oldestAt: AT }],
 };
 const BACKUPS: BackupStatus = {
-  ...{ lastAt: AT, lastWhy: 'By hand', reminder: 'weekly', due: false },
+  lastAt: AT,
+  lastWhy: 'By hand',
+  reminder: 'weekly',
+  due: false,
   command: 'npm run db:backup',
 };
 const region = (name: string) => screen.findByRole('region', { name });

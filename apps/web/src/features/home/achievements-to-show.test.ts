@@ -3,7 +3,12 @@ import { achievementsToShow } from './achievements-to-show.ts';
 import type { AchievementFact } from './home-data.ts';
 
 const fact = (id: string, progress: number, unlockedAt: string | null = null): AchievementFact => ({
-  ...{ id, title: `🚀 ${id}`, description: '', rarity: 'common', progress, unlockedAt },
+  id,
+  title: `🚀 ${id}`,
+  description: '',
+  rarity: 'common',
+  progress,
+  unlockedAt,
 });
 
 test('what was unlocked last comes first, what waits to be synced before it, then what is nearest', () => {

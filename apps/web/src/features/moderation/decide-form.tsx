@@ -40,7 +40,8 @@ export function DecideForm({ about: { id: caseId, actions, subject, copy }, memb
   const { mutateAsync } = useDecide();
   const [asked, setAsked] = useState(false);
   const inputOf = ({ memberId, ...values }: Record<'action' | 'memberId' | 'reason', string>) => ({
-    ...{ caseId, ...values },
+    caseId,
+    ...values,
     memberId: values.action === 'remove_member' && memberId !== '' ? memberId : undefined,
   });
   const form = useForm<'action' | 'memberId' | 'reason'>({

@@ -15,15 +15,30 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const told = (message: string) => waitFor(() => expect(openMessages()).toContain(message));
 
 const caseOf = (changes: Partial<ModerationCase> = {}): ModerationCase => ({
-  ...{ id: newId(), kind: 'question', targetId: newId(), quizId: newId(), reports: 2 },
-  ...{ openedAt: at, newestAt: at, decidedAt: null, subject: { id: newId(), name: 'Grace' } },
+  id: newId(),
+  kind: 'question',
+  targetId: newId(),
+  quizId: newId(),
+  reports: 2,
+  openedAt: at,
+  newestAt: at,
+  decidedAt: null,
+  subject: { id: newId(), name: 'Grace' },
   copy: { kind: 'question', quizTitle: 'Planets', question: 'Which is nearest?', choices: ['Venus', 'Mercury'] },
   actions: ['dismiss', 'hide_question', 'warn', 'suspend'],
   ...changes,
 });
 const decisionOf = (changes: Partial<CaseDecision> = {}): CaseDecision => ({
-  ...{ id: newId(), action: 'warn', reason: 'Be kind.', subject: null, by: { id: newId(), name: 'Ada' }, at },
-  ...{ undoneAt: null, undoneBy: null, answer: 'I am sorry.', answeredAt: at },
+  id: newId(),
+  action: 'warn',
+  reason: 'Be kind.',
+  subject: null,
+  by: { id: newId(), name: 'Ada' },
+  at,
+  undoneAt: null,
+  undoneBy: null,
+  answer: 'I am sorry.',
+  answeredAt: at,
   ...changes,
 });
 const report = {
@@ -92,7 +107,9 @@ test('suspending asks for the password where the server wants it, then goes thro
 test('a member is removed after a question, and not before one is chosen', async () => {
   signIn('admin');
   const about = caseOf({
-    ...{ kind: 'group', quizId: null, copy: { kind: 'group', name: 'Night owls', description: '' } },
+    kind: 'group',
+    quizId: null,
+    copy: { kind: 'group', name: 'Night owls', description: '' },
     actions: ['dismiss', 'remove_group', 'remove_member', 'warn', 'suspend'],
   });
   const mia = { id: newId(), name: 'Mia', role: 'member' as const };
@@ -161,8 +178,16 @@ test('a decision is undone after a question, once', async () => {
 test('the person concerned reads why, is told once that it is new, and answers once', async () => {
   signIn('premium');
   const decision: OwnDecision = {
-    ...{ id: newId(), kind: 'question', action: 'hide_question', about: 'Planets: Which is nearest?' },
-    ...{ reason: 'Two are right.', at, undoneAt: null, unread: true, answer: null, answeredAt: null },
+    id: newId(),
+    kind: 'question',
+    action: 'hide_question',
+    about: 'Planets: Which is nearest?',
+    reason: 'Two are right.',
+    at,
+    undoneAt: null,
+    unread: true,
+    answer: null,
+    answeredAt: null,
   };
   let shown = decision;
   server.on({
@@ -216,6 +241,9 @@ test('a friend is reported with a reason, and a second time it says so', async (
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   expect(server.inputs('moderation.report')[0]).toEqual({
-    ...{ kind: 'person', userId: friend.id, reason: 'cheating', details: '' },
+    kind: 'person',
+    userId: friend.id,
+    reason: 'cheating',
+    details: '',
   });
 });

@@ -17,7 +17,9 @@ function works(
   ...changes: (Omit<NodeChange, 'timeSpent'> | null)[]
 ): LocalWork[] {
   return changes.map((change, hour) => ({
-    ...{ pathId, at: new Date(Date.UTC(2026, 2, 2, hour)), sent: false },
+    pathId,
+    at: new Date(Date.UTC(2026, 2, 2, hour)),
+    sent: false,
     change: change && { ...change, timeSpent: 30 },
   }));
 }
@@ -36,7 +38,10 @@ it('starts a path, and completes what comes after that', () => {
   const told = path();
   const started = detailWith(told, { ...NO_WORK, works: works(told, null) }).userProgress;
   expect(started).toEqual({
-    ...{ status: 'in_progress', overallProgress: 0, timeSpent: 0, completedAt: null },
+    status: 'in_progress',
+    overallProgress: 0,
+    timeSpent: 0,
+    completedAt: null,
     startedAt: '2026-03-02T00:00:00.000Z',
     nodeProgress: [
       { nodeId: first.id, status: 'available', mastery: null },
@@ -48,7 +53,10 @@ it('starts a path, and completes what comes after that', () => {
   const { path: shown, userProgress } = detailWith(told, { works: all, best });
   expect(shown.nodes[1]?.quiz?.bestPercentage).toBe(95);
   expect(userProgress).toMatchObject({
-    ...{ status: 'completed', overallProgress: 100, timeSpent: 120, completedAt: '2026-03-02T03:00:00.000Z' },
+    status: 'completed',
+    overallProgress: 100,
+    timeSpent: 120,
+    completedAt: '2026-03-02T03:00:00.000Z',
     nodeProgress: [{ status: 'completed' }, { status: 'mastered', mastery: 95 }],
   });
   expect(outlineWith(outline(told), { works: all, best }).userProgress).toMatchObject({ overallProgress: 100 });

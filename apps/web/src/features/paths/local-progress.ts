@@ -35,7 +35,10 @@ function progressWith({ id, nodes, userProgress }: SentPath, { works }: PathWork
   if (!first) return userProgress;
   const before = new Map(userProgress?.nodeProgress.map((state) => [state.nodeId, state]));
   let all: readonly WorkedNode[] = nodes.map(({ id: nodeId, prerequisites, quiz }) => ({
-    ...{ id: nodeId, prerequisites, quiz, bestPercentage: quiz?.bestPercentage ?? null },
+    id: nodeId,
+    prerequisites,
+    quiz,
+    bestPercentage: quiz?.bestPercentage ?? null,
     work: workOf(before.get(nodeId)),
   }));
   let completedAt = userProgress?.completedAt ? new Date(userProgress.completedAt) : null;

@@ -119,14 +119,22 @@ test('a journey without paths leads to them', async () => {
 });
 
 const FIGURES = {
-  ...{ totalPaths: 3, completedPaths: 1, totalTimeSpent: 340, averageProgress: 61 },
-  ...{ strengths: [] as string[], weaknesses: [] as string[] },
+  totalPaths: 3,
+  completedPaths: 1,
+  totalTimeSpent: 340,
+  averageProgress: 61,
+  strengths: [] as string[],
+  weaknesses: [] as string[],
 };
 
 test('analytics shows the figures, and each review with how well it is known', async () => {
   signIn('premium');
   const reviews = [80, 79, 59].map((mastery) => ({
-    ...{ pathId: newId(), pathTitle: `Path ${mastery}`, nodeId: newId(), nodeTitle: `Node ${mastery}`, mastery },
+    pathId: newId(),
+    pathTitle: `Path ${mastery}`,
+    nodeId: newId(),
+    nodeTitle: `Node ${mastery}`,
+    mastery,
     reviewDate: '2026-03-15T10:00:00.000Z',
   }));
   server.on({
@@ -170,12 +178,10 @@ test('analytics that load and fail say so', async () => {
 test('skills show the level of each competency, and since when it is mastered', async () => {
   signIn('premium');
   const skill = (name: string, currentLevel: number, masteryDate: string | null): UserCompetency => ({
-    ...{
-      id: newId(),
-      competency: { name, level: 'Advanced', description: `All of ${name}.` },
-      currentLevel,
-      masteryDate,
-    },
+    id: newId(),
+    competency: { name, level: 'Advanced', description: `All of ${name}.` },
+    currentLevel,
+    masteryDate,
   });
   server.on({
     'paths.competencies': () => [skill('Loops', 92, '2026-03-01T10:00:00.000Z'), skill('Recursion', 40, null)],

@@ -55,7 +55,11 @@ export function GameQuiz<Result>({ game, parts, result, onClose }: GameQuizProps
               {(play) => (
                 <QuizPlayer
                   key={play.id}
-                  {...{ play, game, parts, kept, onClose }}
+                  play={play}
+                  game={game}
+                  parts={parts}
+                  kept={kept}
+                  onClose={onClose}
                   onResult={(brought) => setSubmitted({ result: brought })}
                 />
               )}

@@ -62,7 +62,7 @@ export function QuizPlayer<Result>({ game, play, parts, kept, onResult, onClose 
 
   return (
     <div className="flex min-h-[calc(100dvh-3rem)] flex-col gap-5">
-      <PlayHead {...{ player, play, onClose }} answered={answered.filter(Boolean).length} />
+      <PlayHead player={player} play={play} onClose={onClose} answered={answered.filter(Boolean).length} />
       {closed !== null ? (
         <Closed why={closed} back={game.back} onClose={onClose} />
       ) : timeIsUp ? (
@@ -93,7 +93,8 @@ export function QuizPlayer<Result>({ game, play, parts, kept, onResult, onClose 
             </KeysHint>
           </div>
           <PlayerBar
-            {...{ current, total }}
+            current={current}
+            total={total}
             busy={game.submit.isPending}
             onGoTo={goTo}
             onSubmit={() => setConfirming(true)}

@@ -14,7 +14,11 @@ async function openWith(details: Partial<NonNullable<ProfilePage['details']>>) {
   const { id } = signIn();
   server.on({
     'publicProfiles.get': () => ({
-      ...{ id, name: 'Ada', title: 'Duke', level: 4, standing: 'self' },
+      id,
+      name: 'Ada',
+      title: 'Duke',
+      level: 4,
+      standing: 'self',
       details: { xp: 400, streak: 2, medals: [MEDAL], cheer: 'impossible', ...details },
     }),
   });

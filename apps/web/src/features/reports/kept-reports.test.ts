@@ -10,7 +10,11 @@ function row(title: string, changes: Partial<GradedRow> = {}): GradedRow {
     packHash: 'a'.repeat(64),
     startedAt: '2026-03-01T11:00:00.000Z',
     finishedAt: '2026-03-01T12:00:00.000Z',
-    ...{ score: 3, totalMarks: 3, percentage: 100, passed: true, xpEarned: 34 },
+    score: 3,
+    totalMarks: 3,
+    percentage: 100,
+    passed: true,
+    xpEarned: 34,
     answers: [],
     ...changes,
   };

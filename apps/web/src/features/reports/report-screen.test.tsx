@@ -58,7 +58,12 @@ test('what only waits says when its result comes', async () => {
   const user = signIn();
   const body = packRow(PLANETS, 'a'.repeat(64), { ranked: true, closesAt }).body;
   await openPerson(user.id).database.rows.put({
-    ...{ scope: 'everyone', kind: 'pack', id: PLANETS.id, version: 1, generation: 1, body },
+    scope: 'everyone',
+    kind: 'pack',
+    id: PLANETS.id,
+    version: 1,
+    generation: 1,
+    body,
   });
   renderApp(`/report/${base.id}`);
   const said = Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });

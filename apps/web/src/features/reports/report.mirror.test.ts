@@ -13,7 +13,10 @@ test('a graded attempt is read with its pack, in the server’s numbers', async 
   expect(await stage.read(selectMirroredReport(id))).toBeNull();
   await stage.me.database.packs.put({ hash: HASH, quizId: PLANETS.id, body: started(PLANETS).pack, bytes: 1 });
   expect(await stage.read(selectMirroredReport(id))).toMatchObject({
-    ...{ id, score: 2, xpEarned: 7, passingMarks: 2 },
+    id,
+    score: 2,
+    xpEarned: 7,
+    passingMarks: 2,
     answers: [{ question: 'First?', correct: true, timeSpent: 3 }, { correct: true }, { correct: false }],
   });
 });

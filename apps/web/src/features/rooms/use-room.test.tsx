@@ -27,7 +27,10 @@ function stay(as: 'player' | 'stage' = 'player', blocks = false) {
   const { result } = renderHook(() => useRoom({ own, as, blocked, onOut, watch: net.watch }));
   let ids = 0;
   return {
-    ...{ ada, grace, onOut, result },
+    ada,
+    grace,
+    onOut,
+    result,
     link: (state: 'up' | 'down') => act(() => net.socket().onLink(state)),
     hear: (event: RoomEvent) => act(() => net.socket().onEvent(String(++ids), event)),
     later: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),

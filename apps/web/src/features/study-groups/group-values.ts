@@ -18,7 +18,10 @@ export const NEW_GROUP: GroupValues = {
 export function valuesOf(group: GroupDetails): GroupValues {
   const { name, description, category, maxMembers, isPrivate, tags } = group;
   return {
-    ...{ name, description, category, maxMembers: String(maxMembers) },
+    name,
+    description,
+    category,
+    maxMembers: String(maxMembers),
     isPrivate: isPrivate ? 'yes' : 'no',
     tags: joinTags(tags),
   };

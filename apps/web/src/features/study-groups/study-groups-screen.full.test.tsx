@@ -12,14 +12,26 @@ import { renderApp } from '#lib/testing/render-app.tsx';
 const server = fakeServer();
 
 const card = (changes: Partial<GroupCard> = {}): GroupCard => ({
-  ...{ id: newId(), name: 'Algebra', description: '', category: 'Mathematics', maxMembers: 50, isPrivate: false },
-  ...{ tags: [], memberCount: 3, role: null, createdAt: new Date(0).toISOString() },
+  id: newId(),
+  name: 'Algebra',
+  description: '',
+  category: 'Mathematics',
+  maxMembers: 50,
+  isPrivate: false,
+  tags: [],
+  memberCount: 3,
+  role: null,
+  createdAt: new Date(0).toISOString(),
   ...changes,
 });
 
 const details = (group: GroupCard, changes: Partial<GroupDetails> = {}): GroupDetails => ({
   ...group,
-  ...{ members: [], stats: { totalQuizzes: 0 }, activities: [], inviteCode: null, agreed: null },
+  members: [],
+  stats: { totalQuizzes: 0 },
+  activities: [],
+  inviteCode: null,
+  agreed: null,
   ...changes,
 });
 
@@ -77,7 +89,11 @@ test('a group is created with tags that Enter adds once each, five at most, and 
   await waitFor(() => expect(openMessages()).toContain('Study group created successfully!'));
   expect(server.inputs('studyGroups.create')).toEqual([
     {
-      ...{ name: 'abc', description: '', category: 'General', maxMembers: 50, isPrivate: false },
+      name: 'abc',
+      description: '',
+      category: 'General',
+      maxMembers: 50,
+      isPrivate: false,
       tags: ['exam', 'b', 'c', 'd'],
     },
   ]);
@@ -177,7 +193,8 @@ test('an admin makes a member an admin, and is asked before removing one', async
   const { id: userId } = signIn('user');
   const group = card({ role: 'admin' });
   const member = (id: string, name: string, role: 'admin' | 'member') => ({
-    ...{ user: { id, name, level: 1 }, role },
+    user: { id, name, level: 1 },
+    role,
     joinedAt: new Date(0).toISOString(),
   });
   const ada = newId();

@@ -13,8 +13,13 @@ const { server, userId } = syncStage();
 
 test('what the server looks at first is told so', async () => {
   const body = {
-    ...{ opId: newId(), type: ATTEMPT_SUBMIT, at: new Date().toISOString() },
-    ...{ outcome: 'waiting', code: null, message: null, op: null },
+    opId: newId(),
+    type: ATTEMPT_SUBMIT,
+    at: new Date().toISOString(),
+    outcome: 'waiting',
+    code: null,
+    message: null,
+    op: null,
   };
   server.sync.put({ id: body.opId, kind: 'held', body });
   renderApp('/settings/sync');

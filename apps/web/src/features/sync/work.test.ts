@@ -22,7 +22,13 @@ const lineOf = ({ status, name, answers, page }: WorkItem) => [status, name, ans
 
 function parkedRow(more: Partial<ParkedRow>): ParkedRow {
   return {
-    ...{ opId: newId(), type: REVIEW_RATE, at: NOON, outcome: 'waiting', code: null, message: null, op: null },
+    opId: newId(),
+    type: REVIEW_RATE,
+    at: NOON,
+    outcome: 'waiting',
+    code: null,
+    message: null,
+    op: null,
     ...more,
   };
 }
@@ -52,7 +58,11 @@ test('what each kind of work is called, holds and leads to', async () => {
     { type: 'later.type', args: { quizId: PLANETS.id } },
   ];
   const ops = made.map((work, index) => ({
-    ...{ seq: index + 1, opId: `${index}`, v: 1 as const, at: `2026-03-01T11:0${index}:00.000Z`, tz: 'UTC' },
+    seq: index + 1,
+    opId: `${index}`,
+    v: 1 as const,
+    at: `2026-03-01T11:0${index}:00.000Z`,
+    tz: 'UTC',
     ...work,
   }));
   const [first, second, third, ...waiting] = ops;
@@ -75,7 +85,11 @@ test('what became of parked work is what the row of the server says, whatever th
     (await readMirror({ database, areas: MIRRORS, unsaved: [] }, selectWork)).map(({ status }) => status);
   const tell = (more: Partial<ParkedRow>) =>
     database.rows.put({
-      ...{ scope: 'me', kind: 'held', id: op.opId, version: 1, generation: 1 },
+      scope: 'me',
+      kind: 'held',
+      id: op.opId,
+      version: 1,
+      generation: 1,
       body: parkedRow({ opId: op.opId, ...more }),
     });
   await database.meta.put({ ...newMeta(newId()), key: 'meta' });

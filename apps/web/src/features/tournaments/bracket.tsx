@@ -38,7 +38,7 @@ export function Bracket({ schedule, players, own }: BracketProps) {
               <h3 className="text-base">{roundName(round, schedule.length)}</h3>
               <ul className="flex min-w-0 flex-col justify-around gap-3">
                 {placesOf(matches, matchesIn(round, schedule.length)).map(({ key, match }) => (
-                  <li key={key}>{match ? <MatchCard {...{ match, players, own }} /> : <Undecided />}</li>
+                  <li key={key}>{match ? <MatchCard match={match} players={players} own={own} /> : <Undecided />}</li>
                 ))}
               </ul>
             </li>

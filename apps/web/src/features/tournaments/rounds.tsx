@@ -25,7 +25,7 @@ export function Rounds({ tournament, schedule }: RoundsProps) {
       <h2 id="rounds" className="text-xl">
         {knockout ? 'Bracket' : 'Rounds'}
       </h2>
-      {knockout && <Bracket {...{ schedule, players, own }} />}
+      {knockout && <Bracket schedule={schedule} players={players} own={own} />}
       <div className={knockout ? 'lg:hidden' : ''}>
         <Tabs
           label="Rounds of the tournament"
@@ -33,7 +33,7 @@ export function Rounds({ tournament, schedule }: RoundsProps) {
           selected={selected}
           onSelect={setChosen}
         >
-          {shown && <RoundView round={shown} {...{ type, players, own }} />}
+          {shown && <RoundView round={shown} type={type} players={players} own={own} />}
         </Tabs>
       </div>
     </section>

@@ -132,7 +132,8 @@ function Shown({ detail: { tournament, schedule } }: { detail: TournamentDetail 
         )}
       </StagePages>
     );
-  if (type === 'single_elimination') return <StageBracket {...{ schedule, players, currentRound }} />;
+  if (type === 'single_elimination')
+    return <StageBracket schedule={schedule} players={players} currentRound={currentRound} />;
   const matches = schedule.find(({ round }) => round === currentRound)?.matches ?? [];
   if (matches.length === 0) return <StageTable tournament={tournament} />;
   return (

@@ -22,8 +22,15 @@ export function TournamentAction({ tournament, balance, admin, offline, onOpen, 
   const withdrawable = status === 'registration_open' && userParticipation !== null;
   return (
     <footer className="flex flex-wrap items-center gap-3">
-      <NextStep {...{ tournament, balance, admin, offline, onOpen, onPlay }} />
-      {withdrawable && <Withdraw {...{ tournament, offline }} />}
+      <NextStep
+        tournament={tournament}
+        balance={balance}
+        admin={admin}
+        offline={offline}
+        onOpen={onOpen}
+        onPlay={onPlay}
+      />
+      {withdrawable && <Withdraw tournament={tournament} offline={offline} />}
       {onOpen && (
         <Button look="quiet" disabled={offline} onClick={onOpen}>
           View Tournament<span className="sr-only"> {name}</span>
@@ -39,7 +46,7 @@ function NextStep({ tournament, balance, admin, offline, onOpen, onPlay }: Tourn
   if (userParticipation === null) {
     // Admins see all answers, so they can't take part.
     if (admin || status === 'completed') return null;
-    if (status === 'registration_open') return <Register {...{ tournament, balance, offline }} />;
+    if (status === 'registration_open') return <Register tournament={tournament} balance={balance} offline={offline} />;
     return <Button disabled>Registration Closed{of}</Button>;
   }
   const { canPlay, openPlay } = userParticipation;

@@ -56,7 +56,14 @@ export function TournamentCard({ tournament, balance, now, admin, offline, ...on
         <p className="whitespace-pre-wrap wrap-anywhere">{description}</p>
         <Facts tournament={tournament} now={now} />
       </div>
-      <TournamentAction {...{ tournament, balance, admin, offline }} onOpen={on.onOpen} onPlay={on.onPlay} />
+      <TournamentAction
+        tournament={tournament}
+        balance={balance}
+        admin={admin}
+        offline={offline}
+        onOpen={on.onOpen}
+        onPlay={on.onPlay}
+      />
     </CategoryCard>
   );
 }

@@ -71,7 +71,16 @@ function Shown({ detail, onPlay }: { detail: TournamentDetail; onPlay: () => voi
   const offline = useConnection().state === 'offline';
   const now = useMinute().getTime();
   const own = userParticipation?.player ?? null;
-  const action = <TournamentAction {...{ tournament, balance, admin, offline, onPlay }} onOpen={null} />;
+  const action = (
+    <TournamentAction
+      tournament={tournament}
+      balance={balance}
+      admin={admin}
+      offline={offline}
+      onPlay={onPlay}
+      onOpen={null}
+    />
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -51,15 +51,22 @@ function localText(at: Date): string {
 /** Default dates: registration is open from today for two days, and a week of playing starts in three days. */
 export function newTournament(now: Date): TournamentValues {
   return {
-    ...{ name: '', description: '', type: 'single_elimination', category: 'General', quizzes: '' },
+    name: '',
+    description: '',
+    type: 'single_elimination',
+    category: 'General',
+    quizzes: '',
     'settings.maxParticipants': String(limits.USUAL_FIELD_SIZE),
     registrationStart: dayAt(now, 0, 0, 0),
     registrationEnd: dayAt(now, 2, 23, 59),
     tournamentStart: dayAt(now, 3, 9, 0),
     tournamentEnd: dayAt(now, 3 + limits.TOURNAMENT_DURATION.usual, 18, 0),
     ...usualNumbers(NUMBERS),
-    ...{ 'prizes.0.badge': '', 'prizes.1.badge': '', 'prizes.2.badge': '' },
-    ...{ 'prizes.0.title': '', 'prizes.0.theme': '' },
+    'prizes.0.badge': '',
+    'prizes.1.badge': '',
+    'prizes.2.badge': '',
+    'prizes.0.title': '',
+    'prizes.0.theme': '',
   };
 }
 
@@ -67,7 +74,10 @@ function typedOf(values: TournamentValues) {
   const number = (name: NumberName) => numberOf(NUMBERS, values, name);
   const { name, description, type, category, quizzes } = values;
   return {
-    ...{ name, description, type, category },
+    name,
+    description,
+    type,
+    category,
     settings: {
       maxParticipants: Number(values['settings.maxParticipants']),
       entryFee: number('settings.entryFee'),

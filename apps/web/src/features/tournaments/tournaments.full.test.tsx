@@ -124,14 +124,20 @@ test('a running bracket shows one’s own round first, matches with results, and
     { player: bob.id, played: true, playing: false, score: roundScore({ percentage: 40 }) },
   ];
   const shown = tournament({
-    ...{ name: 'Autumn Cup', status: 'in_progress', rounds: 2, currentRound: 1, participants: [ada, bob, cy] },
+    name: 'Autumn Cup',
+    status: 'in_progress',
+    rounds: 2,
+    currentRound: 1,
+    participants: [ada, bob, cy],
     userParticipation: participation(cy.id, {
-      ...{ canPlay: true, ownRound: ownRound({ opponent: null, state: 'to_play' }) },
+      canPlay: true,
+      ownRound: ownRound({ opponent: null, state: 'to_play' }),
     }),
   });
   server.on({
     'tournaments.get': () => ({
-      ...{ tournament: shown, balance: 0 },
+      tournament: shown,
+      balance: 0,
       schedule: [round(1, [match(0, [cy, null]), decided]), round(2)],
     }),
   });
@@ -194,7 +200,9 @@ test('a tournament needs a quiz; the form says how long rounds get', async () =>
   await waitFor(() => expect(openMessages()).toContain('Tournament created successfully!'));
   expect(server.inputs('tournaments.create')).toMatchObject([
     {
-      ...{ name: 'Winter Cup', type: 'single_elimination', quizzes: [quiz.id] },
+      name: 'Winter Cup',
+      type: 'single_elimination',
+      quizzes: [quiz.id],
       settings: { maxParticipants: 128, entryFee: 0, timeLimit: 300 },
       prizes: [
         { position: 1, xp: 500 },

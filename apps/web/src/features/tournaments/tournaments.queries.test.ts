@@ -5,8 +5,12 @@ import { lookAgainIn } from './tournaments.queries.ts';
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
 const running = tournament({
-  ...{ status: 'in_progress', currentRound: 1, registrationStart: at(-900), registrationEnd: at(-600) },
-  ...{ tournamentStart: at(-60), tournamentEnd: at(3_600) },
+  status: 'in_progress',
+  currentRound: 1,
+  registrationStart: at(-900),
+  registrationEnd: at(-600),
+  tournamentStart: at(-60),
+  tournamentEnd: at(3_600),
 });
 
 test('looks again every half minute, just after a date that changes something, and at once before the first round', () => {

@@ -40,7 +40,11 @@ export function Tournaments({ onOpen, onPlay }: TournamentsProps) {
             <GameList label="Tournaments" games={items} tools={tools}>
               {(tournament) => (
                 <TournamentCard
-                  {...{ tournament, balance, now, admin, offline }}
+                  tournament={tournament}
+                  balance={balance}
+                  now={now}
+                  admin={admin}
+                  offline={offline}
                   onOpen={() => onOpen(tournament.id)}
                   onPlay={() => onPlay(tournament.id)}
                   onDelete={() => setDeleting(tournament)}

@@ -75,8 +75,14 @@ test('a tournament that was deleted says so, on the stage and where a notificati
 });
 
 const OWN: OwnMatch = {
-  ...{ tournament: { id: ID, name: 'Autumn Cup' }, state: 'to_play', round: 2, rounds: 3 },
-  ...{ at: new Date(Date.now() + 600_000).toISOString(), opponent: 'Hidden player', percentage: null, won: null },
+  tournament: { id: ID, name: 'Autumn Cup' },
+  state: 'to_play',
+  round: 2,
+  rounds: 3,
+  at: new Date(Date.now() + 600_000).toISOString(),
+  opponent: 'Hidden player',
+  percentage: null,
+  won: null,
 };
 
 test('home shows the match with its countdown and leads to the quiz, and leaves its room the next time', async () => {

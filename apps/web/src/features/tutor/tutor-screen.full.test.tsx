@@ -75,7 +75,9 @@ test('a buddy that fails to load says what is safe', async () => {
 test('saved plans are opened and deleted', async () => {
   signIn('premium');
   const plans = ['Plan for algebra:\n- Day 1: sets', 'Plan for history'].map((content) => ({
-    ...{ id: newId(), content, savedAt: AT },
+    id: newId(),
+    content,
+    savedAt: AT,
   }));
   keepTutor(server, { plans });
   renderApp(PAGE);

@@ -71,8 +71,15 @@ test('reports say how far each is, and give points once they are published', asy
   const user = signIn();
   const at = '2026-03-01T10:00:00.000Z';
   const report = (title: string, changes: Partial<WrittenReport>): WrittenReport => ({
-    ...{ id: newId(), test: { id: newId(), title, category: 'Science' }, state: 'submitted', startedAt: at },
-    ...{ submittedAt: at, publishedAt: null, points: null, marks: 20, percentage: null },
+    id: newId(),
+    test: { id: newId(), title, category: 'Science' },
+    state: 'submitted',
+    startedAt: at,
+    submittedAt: at,
+    publishedAt: null,
+    points: null,
+    marks: 20,
+    percentage: null,
     ...changes,
   });
   const reports = [

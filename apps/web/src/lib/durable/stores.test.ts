@@ -21,8 +21,15 @@ const begun = play({ now: '2026-03-02T12:00:00.000Z', deadline: '2026-03-02T13:0
 const edited = readQuiz({ settings: SETTINGS, questions: everyKind() });
 const trial: Trial = {
   draft: {
-    ...{ attemptId: 'a', ...started(quiz()), startedAt: NOW, deadline: null, current: 1 },
-    ...{ answers: { q: 1 }, responses: {}, flags: [], timings: { q: 2.5 } },
+    attemptId: 'a',
+    ...started(quiz()),
+    startedAt: NOW,
+    deadline: null,
+    current: 1,
+    answers: { q: 1 },
+    responses: {},
+    flags: [],
+    timings: { q: 2.5 },
   },
   finishedAt: null,
   owner: null,

@@ -63,10 +63,7 @@ async function storedAsItComes(
 async function refusalOf(response: Response): Promise<Error> {
   const { message, code: appCode } = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (typeof message !== 'string') return TRPCClientError.from(new ForeignReplyError(response));
-  return failedCall(message, {
-    appCode,
-    ...{ httpStatus: response.status, retryAfter: response.headers.get('retry-after') },
-  });
+  return failedCall(message, { appCode, httpStatus: response.status, retryAfter: response.headers.get('retry-after') });
 }
 
 const failedCall = (message: string, data: object) => TRPCClientError.from({ error: { message, code: -32_600, data } });

@@ -11,7 +11,12 @@ import {
 
 const refetch = vi.fn();
 const PENDING: QueryResult<string | undefined> = {
-  ...{ data: undefined, error: null, isPending: true, isFetching: true, failureCount: 0, dataUpdatedAt: 0 },
+  data: undefined,
+  error: null,
+  isPending: true,
+  isFetching: true,
+  failureCount: 0,
+  dataUpdatedAt: 0,
   refetch,
 };
 const ANSWERED = { ...PENDING, data: 'quizzes', isPending: false, isFetching: false, dataUpdatedAt: 1000 };
@@ -55,8 +60,12 @@ test('a reply that could not be refreshed says when it is from', () => {
 test('pages are one list, with a way to the next', () => {
   const fetchNextPage = vi.fn();
   const result = {
-    ...{ ...ANSWERED, data: { pages: [{ items: [1, 2] }, { items: [3] }] }, fetchNextPage },
-    ...{ isPlaceholderData: false, hasNextPage: true, isFetchingNextPage: false },
+    ...ANSWERED,
+    data: { pages: [{ items: [1, 2] }, { items: [3] }] },
+    fetchNextPage,
+    isPlaceholderData: false,
+    hasNextPage: true,
+    isFetchingNextPage: false,
   };
   const view = viewOfPages(result);
   expect(view).toMatchObject({ state: 'shown', data: [1, 2, 3], outdated: false, more: { loading: false } });

@@ -12,7 +12,16 @@ import { quiz } from '#lib/testing/quizzes.ts';
 export function packRow(of: Quiz, hash: string, changes: Partial<PackRow> = {}) {
   const { id: quizId, title, category, questionCount, duration, ranked, sealed, updatedAt } = of;
   const body: PackRow = {
-    ...{ quizId, hash, title, category, questionCount, duration, bytes: 1, ranked, sealed, updatedAt },
+    quizId,
+    hash,
+    title,
+    category,
+    questionCount,
+    duration,
+    bytes: 1,
+    ranked,
+    sealed,
+    updatedAt,
     ...changes,
   };
   return { id: quizId, scope: 'everyone', kind: 'pack' as const, body };
@@ -21,8 +30,15 @@ export function packRow(of: Quiz, hash: string, changes: Partial<PackRow> = {}) 
 /** A card row for tests: new, and due since long ago unless said otherwise. */
 export function cardRow(quizId: string, questionId: string, packHash: string, changes: Partial<CardRow> = {}) {
   const body: CardRow = {
-    ...{ quizId, questionId, packHash },
-    ...{ due: '2026-01-01T10:00:00.000Z', state: 'new', stability: 0, difficulty: 0, reps: 0, lapses: 0 },
+    quizId,
+    questionId,
+    packHash,
+    due: '2026-01-01T10:00:00.000Z',
+    state: 'new',
+    stability: 0,
+    difficulty: 0,
+    reps: 0,
+    lapses: 0,
     lastReview: null,
     ...changes,
   };
@@ -39,7 +55,11 @@ export function attemptRow(of: Quiz, id: string, packHash: string, changes: Part
     counted: true,
     startedAt: '2026-03-01T11:59:00.000Z',
     finishedAt: '2026-03-01T12:00:00.000Z',
-    ...{ score: 2, totalMarks: 3, percentage: 67, passed: true, xpEarned: 26 },
+    score: 2,
+    totalMarks: 3,
+    percentage: 67,
+    passed: true,
+    xpEarned: 26,
     answers: of.questions.map(({ id: questionId }, index) => ({
       questionId,
       option: index < 2 ? 1 : 0,
@@ -64,9 +84,17 @@ export function rowOf(op: Op) {
   const { attemptId, quizId, packHash, startedAt, finishedAt, answers } = attempt.op.args;
   const body: GradedRow = {
     id: attemptId,
-    ...{ status: 'graded', counted: true },
+    status: 'graded',
+    counted: true,
     quiz: { id: quizId, title: 'Planets', category: 'Science' },
-    ...{ packHash, startedAt, finishedAt, score: 0, totalMarks: 3, percentage: 0, passed: false, xpEarned: 0 },
+    packHash,
+    startedAt,
+    finishedAt,
+    score: 0,
+    totalMarks: 3,
+    percentage: 0,
+    passed: false,
+    xpEarned: 0,
     answers: answers.map(({ timeSpent = 0, ...answer }) => ({ ...answer, timeSpent })),
   };
   return { id: attemptId, kind: 'attempt' as const, body };

@@ -5,7 +5,11 @@ import type { StartedTest } from '#features/written-tests/sittings.mirror.ts';
 const MINUTE_MS = 60_000;
 
 const question = (prompt: string, more: Partial<SittingQuestion> = {}): SittingQuestion => ({
-  ...{ id: newId(), prompt, marks: 10, minWords: null, maxWords: null },
+  id: newId(),
+  prompt,
+  marks: 10,
+  minWords: null,
+  maxWords: null,
   ...more,
 });
 
@@ -13,8 +17,15 @@ const question = (prompt: string, more: Partial<SittingQuestion> = {}): SittingQ
 export function writtenTest(changes: Partial<WrittenTest> = {}): WrittenTest {
   const now = Date.now();
   return {
-    ...{ id: newId(), title: 'Reasoning about evidence', category: 'Science', description: 'Read, weigh, argue.' },
-    ...{ phase: 'open', duration: 30, questionCount: 2, marks: 20, sitting: null },
+    id: newId(),
+    title: 'Reasoning about evidence',
+    category: 'Science',
+    description: 'Read, weigh, argue.',
+    phase: 'open',
+    duration: 30,
+    questionCount: 2,
+    marks: 20,
+    sitting: null,
     opensAt: new Date(now - 60 * MINUTE_MS).toISOString(),
     closesAt: new Date(now + 60 * MINUTE_MS).toISOString(),
     ...changes,
@@ -27,7 +38,11 @@ export function startedTest(changes: Partial<Sitting> = {}, test: Partial<Writte
   return {
     ...writtenTest(test),
     sitting: {
-      ...{ id: newId(), state: 'in_progress', submittedAt: null, answers: [], answerVersion: 2 },
+      id: newId(),
+      state: 'in_progress',
+      submittedAt: null,
+      answers: [],
+      answerVersion: 2,
       questions: [question('What is evidence?', { minWords: 3, maxWords: 5 }), question('When is it enough?')],
       startedAt: new Date(now - MINUTE_MS).toISOString(),
       deadline: new Date(now + 29 * MINUTE_MS).toISOString(),

@@ -115,7 +115,9 @@ test('where not even an empty request is taken, no op is blamed', async () => {
 
 test('the longest attempt is sent, and not given up while a slow network takes it', async () => {
   const answers = Array.from({ length: MAX_QUESTIONS }, () => ({
-    ...{ questionId: newId(), option: null, timeSpent: 1234.5 },
+    questionId: newId(),
+    option: null,
+    timeSpent: 1234.5,
     response: { kind: 'text' as const, text: '𝔸'.repeat(MAX_TEXT_ANSWER) },
   }));
   const times = { startedAt: '2026-03-01T12:00:00.000Z', finishedAt: '2026-03-01T12:30:00.000Z' };

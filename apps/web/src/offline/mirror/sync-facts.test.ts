@@ -8,11 +8,20 @@ const stage = mirrorStage();
 test('the facts of syncing tell what is pending, unsaved, parked and refused', async () => {
   await stage.finish();
   await stage.putRow('held', 'x', {
-    ...{ opId: 'x', type: 'attempt.submit', at: '2026-03-01T12:00:00.000Z', outcome: 'waiting' },
-    ...{ code: null, message: null, op: null },
+    opId: 'x',
+    type: 'attempt.submit',
+    at: '2026-03-01T12:00:00.000Z',
+    outcome: 'waiting',
+    code: null,
+    message: null,
+    op: null,
   });
   const unsaved = [{ opId: newId(), type: 'test', v: 1 as const, at: '2026-03-01T12:00:00.000Z', tz: 'UTC', args: {} }];
   expect(await stage.read(selectSyncFacts, { unsaved })).toEqual({
-    ...{ pending: 1, notSaved: 1, parked: 1, rejected: [], skew: null },
+    pending: 1,
+    notSaved: 1,
+    parked: 1,
+    rejected: [],
+    skew: null,
   });
 });

@@ -4,7 +4,12 @@ import type { NewOp } from '../queue/enqueue.ts';
 import { workKind } from './work-kind.ts';
 
 const op = (args: unknown, more: Partial<NewOp> = {}): NewOp => ({
-  ...{ opId: 'an op', type: 'tag.put', v: 1, at: '2026-03-01T03:30:00.000Z', tz: 'UTC', args },
+  opId: 'an op',
+  type: 'tag.put',
+  v: 1,
+  at: '2026-03-01T03:30:00.000Z',
+  tz: 'UTC',
+  args,
   ...more,
 });
 

@@ -73,7 +73,12 @@ describe('parked work', () => {
   const parked = (outcome: 'waiting' | 'refused') => {
     const { opId, at, tz, args } = op(1);
     const body: ParkedRow = {
-      ...{ opId, type: 'test', at, outcome, code: null, message: null },
+      opId,
+      type: 'test',
+      at,
+      outcome,
+      code: null,
+      message: null,
       op: outcome === 'refused' ? { v: 3, at, tz, skew: 5, args } : null,
     };
     return storage

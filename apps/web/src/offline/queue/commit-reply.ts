@@ -82,8 +82,16 @@ export async function commitReply(
 }
 
 const NOTHING = {
-  ...{ settled: 0, rejected: [], parked: 0, tooLate: 0 },
-  ...{ stored: false, changed: false, repair: null, differs: false, restarted: false, unfit: [] },
+  settled: 0,
+  rejected: [],
+  parked: 0,
+  tooLate: 0,
+  stored: false,
+  changed: false,
+  repair: null,
+  differs: false,
+  restarted: false,
+  unfit: [],
 };
 
 /** Forgets settled work in time. Of parked work only the journal shows what it is, so it stays while its row does. */

@@ -25,8 +25,16 @@ const SENT: SentRequest = buildRequest(META, OPS, { maxOps: 100, order: 0, clien
 
 function reply(changes: Partial<ExchangeReply> = {}): ExchangeReply {
   return {
-    ...{ ackSeq: 8, rejected: [], rows: [], cursor: 'c2', more: false, epoch: 'e1' },
-    ...{ serverNow: NOW, build: 'b1', digest: '0'.repeat(16), minProtocol: 2 },
+    ackSeq: 8,
+    rejected: [],
+    rows: [],
+    cursor: 'c2',
+    more: false,
+    epoch: 'e1',
+    serverNow: NOW,
+    build: 'b1',
+    digest: '0'.repeat(16),
+    minProtocol: 2,
     ...changes,
   };
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { bandPath } from './band-path.ts';
 
 const at = (id: string, value: number | null, range?: readonly [low: number, high: number]) => ({
-  ...{ id, label: id, value },
+  id,
+  label: id,
+  value,
   ...(range && { range: { low: range[0], high: range[1] } }),
 });
 const path = (...points: ReturnType<typeof at>[]) => bandPath(points, 100, Number, (value) => value);

@@ -35,9 +35,15 @@ export function shownIn({ screen: { deck, progress }, now: told }: Look): Shown 
       deck.cards.map(({ questionId, quizId, due, reps, lastReview, state, suspended = false, ...days }) => [
         questionId,
         {
-          ...{ questionId, quizId, due: Date.parse(due), reps },
+          questionId,
+          quizId,
+          due: Date.parse(due),
+          reps,
           lastReview: lastReview === null ? null : Date.parse(lastReview),
-          ...{ state, introducedOn: days.introducedOn ?? null, reviewedOn: days.reviewedOn ?? null, suspended },
+          state,
+          introducedOn: days.introducedOn ?? null,
+          reviewedOn: days.reviewedOn ?? null,
+          suspended,
         },
       ]),
     ),

@@ -2,7 +2,12 @@ import type { Schedule, Step } from '../../world/steps.ts';
 import { attempt, days, down, world } from './parts.ts';
 
 const rate = (card: number, more: { last?: boolean; early?: boolean } = {}, on = 0): Step => ({
-  ...{ do: 'rate', on, card, quality: 5, early: false, ms: 500 },
+  do: 'rate',
+  on,
+  card,
+  quality: 5,
+  early: false,
+  ms: 500,
   ...more,
 });
 const travel = (to: string): Step => ({ do: 'travel', on: 0, to, ms: 0 });

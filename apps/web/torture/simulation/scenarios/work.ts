@@ -48,10 +48,7 @@ export const WORK: Readonly<Record<string, Schedule>> = {
     { do: 'attempt', on: 1, quiz: 3, right: 2, ms: 2_000 },
     { do: 'draft', on: 0, quiz: 3, timed: false, ms: 1_000 },
     ...[0, 1, 2, 3].map(
-      (question): Step => ({
-        ...{ do: 'answer', on: 0, which: 0, question, ms: 500 },
-        option: question % 2,
-      }),
+      (question): Step => ({ do: 'answer', on: 0, which: 0, question, ms: 500, option: question % 2 }),
     ),
     { do: 'hand-in', on: 0, which: 0, ms: 1_000 },
     days(1),

@@ -11,7 +11,8 @@ export const round = (
   results: Record<string, Result>,
   over = true,
 ): PlayedRound => ({
-  ...{ round: number, over },
+  round: number,
+  over,
   pairings: pairs.map((players, place) => ({ place, players })),
   results: new Map(Object.entries(results)),
 });

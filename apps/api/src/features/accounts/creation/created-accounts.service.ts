@@ -33,8 +33,11 @@ export async function addCreatedAccounts(
   await auditAll(
     tx,
     accounts.map(({ id, role }) => ({
-      ...{ actorId: actor.id, subjectId: id, action: 'account.created' },
-      ...{ details: role, at: now },
+      actorId: actor.id,
+      subjectId: id,
+      action: 'account.created',
+      details: role,
+      at: now,
     })),
   );
 }

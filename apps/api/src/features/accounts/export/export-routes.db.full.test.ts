@@ -81,7 +81,9 @@ describeWithServer('the export as a file', (its) => {
     const [first, ...others] = questions.map(({ id }) => ({ id }));
     const changed = { ...questions[0], question: 'Changed?' } as (typeof questions)[number];
     await author.trpc.quizzes.saveDraft.mutate({
-      ...{ quizId: quiz.id, versionId, revision: 0 },
+      quizId: quiz.id,
+      versionId,
+      revision: 0,
       content: { settings, questions: [changed, ...others] },
     });
     expect(first?.id).toBe(changed.id);
@@ -227,7 +229,9 @@ describeWithServer('what an export costs', { env: { RATE_LIMIT_PER_MINUTE: '200'
     const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
     const { versionId, settings, questions } = await author.trpc.quizzes.edit.query({ id: quiz.id });
     await author.trpc.quizzes.saveDraft.mutate({
-      ...{ quizId: quiz.id, versionId, revision: 0 },
+      quizId: quiz.id,
+      versionId,
+      revision: 0,
       content: { settings, questions },
     });
     expect(await its.database.read.$count(quizDrafts, eq(quizDrafts.editorId, author.id))).toBe(1);

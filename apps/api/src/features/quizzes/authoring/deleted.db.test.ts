@@ -54,14 +54,20 @@ describeWithServer('deleted quizzes', { now: NOW }, (its) => {
     expect(await author.trpc.quizzes.reach.query({ id: quiz.id })).toEqual(reach);
     expect(await outcomeOf(learner.trpc.quizzes.reach.query({ id: quiz.id }))).toBe('NOT_FOUND');
     expect(await author.trpc.quizzes.reach.query({ id: (await plant()).id })).toEqual({
-      ...{ attempts: 0, learners: 0, keepers: 0, cards: 0 },
+      attempts: 0,
+      learners: 0,
+      keepers: 0,
+      cards: 0,
     });
   });
 
   it('are listed for 30 days and come back as they were, on devices too', async () => {
     const quiz = await plant();
     await author.trpc.quizzes.saveDraft.mutate({
-      ...{ quizId: quiz.id, versionId: newId(), revision: 0, content: { settings: {}, questions: [] } },
+      quizId: quiz.id,
+      versionId: newId(),
+      revision: 0,
+      content: { settings: {}, questions: [] },
     });
     const device = new Device(author, () => NOW.getTime());
     await remove(author, quiz);
@@ -125,7 +131,10 @@ describeWithServer('deleted quizzes', { now: NOW }, (its) => {
     await keep(learner, kept);
     await keep(author, own);
     await author.trpc.quizzes.saveDraft.mutate({
-      ...{ quizId: taken.id, versionId: newId(), revision: 0, content: { settings: {}, questions: [] } },
+      quizId: taken.id,
+      versionId: newId(),
+      revision: 0,
+      content: { settings: {}, questions: [] },
     });
     for (const quiz of [untouched, taken, kept, own]) await remove(author, quiz);
     await sweep(new Date(daysLater(30).getTime() - 1));

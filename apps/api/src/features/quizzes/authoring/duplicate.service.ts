@@ -28,7 +28,13 @@ export async function duplicateQuiz(
   // One that has closed would be closed from its beginning.
   const closesAt = quiz.closesAt && quiz.closesAt > now ? quiz.closesAt.toISOString() : null;
   const copy = {
-    ...{ category, description, ranked, closesAt, shuffleQuestions, shuffleOptions, draw },
+    category,
+    description,
+    ranked,
+    closesAt,
+    shuffleQuestions,
+    shuffleOptions,
+    draw,
     title: title ?? (await freeTitle(tx, actor, quiz.title)),
     duration: quiz.durationSet,
     passingMarks: quiz.passingMarksSet,

@@ -74,7 +74,10 @@ describeWithServer('two editors of one quiz', (its) => {
             screen.content.questions.push({ ...plantedQuestion('easy', 0), question: text, id: newId() });
           if (does === 'save') {
             const { revision } = await trpc.quizzes.saveDraft.mutate({
-              ...{ quizId: id, versionId: screen.versionId, revision: screen.revision, content: screen.content },
+              quizId: id,
+              versionId: screen.versionId,
+              revision: screen.revision,
+              content: screen.content,
             });
             Object.assign(screen, { revision, saved: structuredClone(screen.content) });
           }

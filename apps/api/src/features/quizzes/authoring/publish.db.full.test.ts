@@ -69,7 +69,10 @@ describeWithServer('publishing changes', { now: NOW }, (its) => {
     const questions = [asked('New?'), { ...first, question: 'Changed?' }];
     const next = { settings, questions };
     await author.trpc.quizzes.saveDraft.mutate({
-      ...{ quizId: quiz.id, versionId: opened.versionId, revision: 0, content: next },
+      quizId: quiz.id,
+      versionId: opened.versionId,
+      revision: 0,
+      content: next,
     });
     const published = await publish(author, { quizId: quiz.id, versionId: opened.versionId, content: next });
     expect(published).toMatchObject({

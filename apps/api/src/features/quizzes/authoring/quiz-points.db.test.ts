@@ -20,8 +20,16 @@ type Quiz = { id: string; questionIds: string[] };
 type Call = (author: Person, quiz: Quiz) => Promise<unknown>;
 
 const settings = {
-  ...{ title: 'Settled', category: 'General', description: '', duration: null, passingMarks: null },
-  ...{ ranked: false, closesAt: null, shuffleQuestions: false, shuffleOptions: false, draw: null },
+  title: 'Settled',
+  category: 'General',
+  description: '',
+  duration: null,
+  passingMarks: null,
+  ranked: false,
+  closesAt: null,
+  shuffleQuestions: false,
+  shuffleOptions: false,
+  draw: null,
 };
 
 /** Every call that reads or writes a whole quiz. */
@@ -63,7 +71,8 @@ describeWithServer('calls that read or write a whole quiz', { env: { RATE_LIMIT_
     const { versionId: other, questions } = await author.trpc.quizzes.edit.query({ id: small.id });
     const publish = (quizId: string, base: string, sent: readonly { id: string }[]) =>
       author.trpc.quizzes.publish.mutate({
-        ...{ quizId, versionId: base },
+        quizId,
+        versionId: base,
         content: { settings: { ...settings, title: quizId }, questions: [...sent] },
       });
     const ids = large.questionIds.map((id) => ({ id }));

@@ -104,7 +104,10 @@ describeWithServer('the figures of a quiz', (its) => {
     const [turned, same] = quiz.questionIds;
     if (!turned || !same) throw new Error('two questions');
     await author.trpc.quizzes.updateQuestion.mutate({
-      ...{ quizId: quiz.id, index: turned, correctAnswer: 'A', options: ['One', 'Two', 'Three', 'Four'] },
+      quizId: quiz.id,
+      index: turned,
+      correctAnswer: 'A',
+      options: ['One', 'Two', 'Three', 'Four'],
     });
     const figures = await figuresFor(author, quiz.id);
     expect(figures.questions).toMatchObject([

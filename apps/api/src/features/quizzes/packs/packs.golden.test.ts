@@ -106,7 +106,11 @@ it('a stored pack tells the size and the hash of its bytes', () => {
     const body = packBytes(VERSION, pack);
     const serializer = salt === null ? 2 : 3;
     expect(pack).toEqual({
-      ...{ hash: packHashOf(body), keyed: salt !== null, bytes: Buffer.byteLength(body), serializer, salt },
+      hash: packHashOf(body),
+      keyed: salt !== null,
+      bytes: Buffer.byteLength(body),
+      serializer,
+      salt,
     });
   }
 });

@@ -41,8 +41,13 @@ describe.each(testDatabases)('packs without a salt, on $name', ({ openFresh }) =
     const [quizId, versionId, userId] = [newId(), newId(), newId()];
     const head = { title: 'Old', category: 'General', description: '', duration: 5, passingMarks: 1, totalMarks: 1 };
     const content = {
-      ...{ quizId, number: 1, ...head, texts: [TEXT] },
-      ...{ shuffleQuestions: true, shuffleOptions: false, draw: null },
+      quizId,
+      number: 1,
+      ...head,
+      texts: [TEXT],
+      shuffleQuestions: true,
+      shuffleOptions: false,
+      draw: null,
     };
     const bodies = [true, false].map((keyed) => packBytes(content, { keyed, serializer: 2, salt: null }));
     const [keyed = '', open = ''] = bodies.map(packHashOf);
@@ -52,7 +57,12 @@ describe.each(testDatabases)('packs without a salt, on $name', ({ openFresh }) =
       values (${quizId}, 'Old', 'General', 'everyone', 5, 1, ${ranked}, ${versionId})`);
     await read.insert(quizQuestions).values({ quizId, no: 1, questionId: newId(), content: TEXT });
     await read.insert(quizVersions).values({
-      ...{ id: versionId, quizId, number: 1, ...head, questionNos: [1], shuffleQuestions: true },
+      id: versionId,
+      quizId,
+      number: 1,
+      ...head,
+      questionNos: [1],
+      shuffleQuestions: true,
       packHash: practice ? keyed : open,
     });
     for (const [hash, isKeyed, body] of [

@@ -51,8 +51,17 @@ describe.each(testDatabases)('packs of releases before, on $name', ({ openFresh 
     const bodies = [true, false].map((keyed) => {
       const open = asked.map(({ correctAnswer: _key, explanation: _why, ...rest }) => rest);
       return JSON.stringify({
-        ...{ format: 1, quizId, version: number, title, category: 'General', description: '', duration: 5 },
-        ...{ passingMarks: 1, totalMarks: asked.length, keyed, questions: keyed ? asked : open },
+        format: 1,
+        quizId,
+        version: number,
+        title,
+        category: 'General',
+        description: '',
+        duration: 5,
+        passingMarks: 1,
+        totalMarks: asked.length,
+        keyed,
+        questions: keyed ? asked : open,
       });
     });
     const made = new Map(bodies.map((body) => [createHash('sha256').update(body).digest('hex'), body]));

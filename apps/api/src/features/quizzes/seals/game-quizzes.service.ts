@@ -33,10 +33,7 @@ export async function listUsableQuizzes(
     part === 'new'
       ? await repository.pageOfUsable(db, { ...filter, neverPublished: true, before, limit: more }, now, takings)
       : [];
-  const rest = {
-    ...{ ...filter, neverPublished: false, before: part === 'old' ? before : null },
-    limit: more - fresh.length,
-  };
+  const rest = { ...filter, neverPublished: false, before: part === 'old' ? before : null, limit: more - fresh.length };
   const known = rest.limit > 0 ? await repository.pageOfUsable(db, rest, now, takings) : [];
   const keyOf = ({ id, neverPublished }: UsableQuiz) => [neverPublished ? 'new' : 'old', id];
   return cutPage([...fresh, ...known], limit, keyOf, (row) => row);

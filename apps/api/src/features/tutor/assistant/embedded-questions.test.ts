@@ -20,7 +20,10 @@ function randomFrom(seed: number): () => number {
 }
 
 const wish = (topic: string, more: Partial<QuestionWish> = {}): QuestionWish => ({
-  ...{ topic, difficulty: null, count: 5, known: [] },
+  topic,
+  difficulty: null,
+  count: 5,
+  known: [],
   ...more,
 });
 const generate = (asked: QuestionWish, seed = 1) =>

@@ -78,16 +78,18 @@ function ofConcept(concept: Concept, topic: Topic, random: Random): Candidate[] 
   const why = `${concept.term}: ${sentence(concept.definition)} ${concept.explanation}`;
   const { difficulty } = concept;
   const toTerm: WrittenQuestion = {
-    ...{ question: `Which term fits this description? ${sentence(concept.definition)}`, answer: concept.term },
-    ...{ wrong: [first.term, second.term, third.term], why, difficulty },
+    question: `Which term fits this description? ${sentence(concept.definition)}`,
+    answer: concept.term,
+    wrong: [first.term, second.term, third.term],
+    why,
+    difficulty,
   };
   const toDefinition: WrittenQuestion = {
-    ...{ question: `Which description fits this term? ${concept.term}`, answer: sentence(concept.definition) },
-    ...{
-      wrong: [sentence(first.definition), sentence(second.definition), sentence(third.definition)],
-      why,
-      difficulty,
-    },
+    question: `Which description fits this term? ${concept.term}`,
+    answer: sentence(concept.definition),
+    wrong: [sentence(first.definition), sentence(second.definition), sentence(third.definition)],
+    why,
+    difficulty,
   };
   const [made, other] = random() < 0.5 ? [toTerm, toDefinition] : [toDefinition, toTerm];
   return [...[...written, made].map((question, round) => ({ ...question, round })), { ...other, round: LAST_ROUND }];
@@ -112,8 +114,14 @@ function asked({ question, answer, wrong, why, difficulty }: WrittenQuestion, ra
   const [a = '', b = '', c = '', d = ''] = shuffled([answer, ...wrong], random);
   const correctAnswer = LETTERS[[a, b, c, d].indexOf(answer)] ?? 'A';
   return {
-    ...{ kind: 'single', question, options: [a, b, c, d], correctAnswer },
-    ...{ difficulty, marks: 1, explanation: why, image: null },
+    kind: 'single',
+    question,
+    options: [a, b, c, d],
+    correctAnswer,
+    difficulty,
+    marks: 1,
+    explanation: why,
+    image: null,
   };
 }
 

@@ -10,11 +10,20 @@ import { PLANTED_KNOWLEDGE } from './planted-knowledge.ts';
 const tutor = createEmbedded(PLANTED_KNOWLEDGE);
 
 const NEW_HERE: LearnerFacts = {
-  ...{ level: 1, tutorLevel: 'intermediate', learningStyle: 'visual', weaknesses: [], strengths: [] },
-  ...{ dueReviews: 0, streak: 0 },
+  level: 1,
+  tutorLevel: 'intermediate',
+  learningStyle: 'visual',
+  weaknesses: [],
+  strengths: [],
+  dueReviews: 0,
+  streak: 0,
 };
 const KNOWN: LearnerFacts = {
-  ...{ level: 7, tutorLevel: 'intermediate', learningStyle: 'reading', dueReviews: 3, streak: 5 },
+  level: 7,
+  tutorLevel: 'intermediate',
+  learningStyle: 'reading',
+  dueReviews: 3,
+  streak: 5,
   weaknesses: [
     { category: 'History', accuracy: 40 },
     { category: 'Science', accuracy: 62 },
@@ -65,7 +74,9 @@ describe('a wish for a quiz', () => {
     expect((await chat('explain volcanoes', 'quiz me on it')).quiz?.topic).toBe('Volcano');
     expect((await chat('explain volcanoes', 'yes please')).quiz?.topic).toBe('Volcano');
     expect((await chat('3 easy questions about JS', 'another one')).quiz).toEqual({
-      ...{ topic: 'JavaScript', difficulty: 'easy', count: 3 },
+      topic: 'JavaScript',
+      difficulty: 'easy',
+      count: 3,
     });
     expect((await chat('quiz me on JS', 'harder')).quiz).toEqual({ topic: 'JavaScript', difficulty: 'hard', count: 5 });
   });

@@ -69,7 +69,8 @@ function quiz(finder: Finder, wish: QuizWish, asked: Asked): Answer {
   return {
     content: paragraphs(found.named ? '' : `The closest that I know is ${topic}.`, quizComing(topic, wish)),
     actions: ['generate_quiz', 'suggest_related_topics'],
-    ...{ topic, quiz: { topic, difficulty, count } },
+    topic,
+    quiz: { topic, difficulty, count },
   };
 }
 

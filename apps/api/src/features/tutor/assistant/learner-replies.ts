@@ -19,7 +19,8 @@ export function greeting(facts: LearnerFacts): Reply {
       next.join('\n'),
     ),
     actions: ['generate_quiz', 'explain_concept', 'create_study_plan', 'analyze_weak_areas'],
-    ...{ topic: null, quiz: null },
+    topic: null,
+    quiz: null,
   };
 }
 

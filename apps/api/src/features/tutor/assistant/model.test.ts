@@ -46,21 +46,28 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-const question = (text: string, more: object = {}) => ({
-  ...{ question: text, options: ['Rome', 'Paris', 'Oslo', 'Bern'], answer: 'B' },
-  ...{ explanation: 'It has been since the Middle Ages.', difficulty: 'easy', ...more },
-});
+const QUESTION = {
+  options: ['Rome', 'Paris', 'Oslo', 'Bern'],
+  answer: 'B',
+  explanation: 'It has been since the Middle Ages.',
+  difficulty: 'easy',
+};
+const question = (text: string, more: object = {}) => ({ question: text, ...QUESTION, ...more });
 const quiz = (...questions: unknown[]) => JSON.stringify({ category: 'Geography', questions });
 const wish = (count: number) => ({ topic: 'Capitals', difficulty: null, count, known: ['What is old?'] });
 
-const asked = (message: string, more: Partial<Asked> = {}): Asked => ({
-  ...{ message, requestType: 'general', before: [] },
-  facts: {
-    ...{ level: 3, tutorLevel: 'intermediate', learningStyle: 'visual', dueReviews: 2, streak: 4 },
-    ...{ weaknesses: [{ category: 'History', accuracy: 40 }], strengths: [] },
-  },
-  ...more,
-});
+const facts: Asked['facts'] = {
+  level: 3,
+  tutorLevel: 'intermediate',
+  learningStyle: 'visual',
+  dueReviews: 2,
+  streak: 4,
+  weaknesses: [{ category: 'History', accuracy: 40 }],
+  strengths: [],
+};
+function asked(message: string, more: Partial<Asked> = {}): Asked {
+  return { message, requestType: 'general', before: [], facts, ...more };
+}
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -76,8 +83,13 @@ describe('questions of a model', () => {
     expect(category).toBe('Geography');
     expect(questions).toEqual([
       {
-        ...{ kind: 'single', question: 'Capital of France?', options: ['Paris', 'Oslo', 'Bern', 'Rome'] },
-        ...{ correctAnswer: 'A', difficulty: 'easy', marks: 1, image: null },
+        kind: 'single',
+        question: 'Capital of France?',
+        options: ['Paris', 'Oslo', 'Bern', 'Rome'],
+        correctAnswer: 'A',
+        difficulty: 'easy',
+        marks: 1,
+        image: null,
         explanation: 'It has been since the Middle Ages.',
       },
     ]);
@@ -85,7 +97,10 @@ describe('questions of a model', () => {
     const body = JSON.parse(calls[0]?.body ?? '');
     expect(body).toMatchObject({ model: 'small-1', response_format: { type: 'json_object' } });
     expect(JSON.parse(body.messages[1].content)).toEqual({
-      ...{ topic: 'Capitals', count: 1, difficulty: 'mixed', doNotRepeat: ['What is old?'] },
+      topic: 'Capitals',
+      count: 1,
+      difficulty: 'mixed',
+      doNotRepeat: ['What is old?'],
     });
     expect(logged).toEqual([]);
   });
@@ -129,7 +144,8 @@ describe('questions of a model', () => {
     const { questions } = await assistant.questions(wish(3));
     expect(questions.map((one) => one.question)).toEqual(['One?', 'Two?', 'Three?']);
     expect(JSON.parse(JSON.parse(calls[1]?.body ?? '').messages[1].content)).toMatchObject({
-      ...{ count: 2, doNotRepeat: ['What is old?', 'One?'] },
+      count: 2,
+      doNotRepeat: ['What is old?', 'One?'],
     });
   });
 
@@ -218,7 +234,10 @@ describe('replies of a model', () => {
     const { assistant, calls } = await model([JSON.stringify(answer)]);
     const before = [{ role: 'user', content: 'Hello', topic: null }] as const;
     expect(await assistant.reply(asked('Explain tides', { before }))).toEqual({
-      ...{ content: 'Tides come from the Moon.', actions: ['offer_practice'], topic: 'Tides', quiz: null },
+      content: 'Tides come from the Moon.',
+      actions: ['offer_practice'],
+      topic: 'Tides',
+      quiz: null,
     });
     const { messages } = JSON.parse(calls[0]?.body ?? '');
     expect(messages.slice(1)).toEqual([
@@ -231,17 +250,16 @@ describe('replies of a model', () => {
   it('may be plain text', async () => {
     const { assistant } = await model(['## Tides\n\n**High** tide:\n* twice a day']);
     expect(await assistant.reply(asked('Explain tides'))).toEqual({
-      ...{ content: 'Tides\n\nHigh tide:\n- twice a day', actions: [], topic: null, quiz: null },
+      content: 'Tides\n\nHigh tide:\n- twice a day',
+      actions: [],
+      topic: null,
+      quiz: null,
     });
   });
 
   it('are bounded and clean', async () => {
-    const answer = {
-      content: `a\u0000${'😀'.repeat(MAX_REPLY)}`,
-      topic: 'x\n'.repeat(300),
-      actions: 'all',
-      quiz: 'yes',
-    };
+    const content = `a\u0000${'😀'.repeat(MAX_REPLY)}`;
+    const answer = { content, topic: 'x\n'.repeat(300), actions: 'all', quiz: 'yes' };
     const { assistant } = await model([JSON.stringify(answer)]);
     const reply = await assistant.reply(asked('Explain tides'));
     expect(Array.from(reply.content)).toHaveLength(MAX_REPLY);
@@ -253,11 +271,8 @@ describe('replies of a model', () => {
   it('carry a quiz within its limits', async () => {
     const answer = { content: 'Here.', quiz: { topic: 'Tides', difficulty: 'extreme', count: 900 } };
     const { assistant } = await model([JSON.stringify(answer)]);
-    expect((await assistant.reply(asked('Explain tides'))).quiz).toEqual({
-      topic: 'Tides',
-      difficulty: 'medium',
-      count: 20,
-    });
+    const reply = await assistant.reply(asked('Explain tides'));
+    expect(reply.quiz).toEqual({ topic: 'Tides', difficulty: 'medium', count: 20 });
   });
 
   it('are asked for again where half an object came, or nothing', async () => {

@@ -93,6 +93,7 @@ function quizReply(asked: Asked): Reply | null {
   return {
     content: quizComing(topic, wish),
     actions: ['generate_quiz', 'suggest_related_topics'],
-    ...{ topic, quiz: { topic, difficulty, count } },
+    topic,
+    quiz: { topic, difficulty, count },
   };
 }

@@ -6,7 +6,10 @@ type Short = [term: string, definition: string, difficulty: Difficulty, ...alias
 
 function concept([term, definition, difficulty, ...aliases]: Short): Concept {
   return {
-    ...{ term, aliases, definition, difficulty },
+    term,
+    aliases,
+    definition,
+    difficulty,
     explanation: `This says more on the matter of ${term.toLowerCase()}.`,
     example: `Somebody came across ${term.toLowerCase()} yesterday.`,
     questions: [
@@ -14,7 +17,8 @@ function concept([term, definition, difficulty, ...aliases]: Short): Concept {
         question: `What is true of ${term.toLowerCase()}?`,
         answer: `What was said of ${term.toLowerCase()}`,
         wrong: ['What nobody has ever said', 'What somebody else has said', 'Nothing that is known'],
-        ...{ why: `It was said of ${term.toLowerCase()}.`, difficulty },
+        why: `It was said of ${term.toLowerCase()}.`,
+        difficulty,
       },
     ],
   };
@@ -83,9 +87,11 @@ export const PLANTED_KNOWLEDGE: readonly Subject[] = [
           (draw) => {
             const [a, b] = [draw(2, 40), draw(2, 40)];
             return {
-              ...{ question: `What is ${a}/7 plus ${b}/7?`, answer: `${a + b}/7` },
+              question: `What is ${a}/7 plus ${b}/7?`,
+              answer: `${a + b}/7`,
               wrong: [`${a + b}/14`, `${a + b + 1}/7`, `${a + b + 2}/7`],
-              ...{ why: `${a} + ${b} = ${a + b}.`, difficulty: 'medium' },
+              why: `${a} + ${b} = ${a + b}.`,
+              difficulty: 'medium',
             };
           },
         ],

@@ -16,17 +16,22 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 const MORE_NUMBERS: Record<string, number> = { dozen: 12, twelve: 12, fifteen: 15, twenty: 20 };
 
 const LEVELS: Record<string, Difficulty> = {
-  ...{ easy: 'easy', easier: 'easy', simple: 'easy', beginner: 'easy', basic: 'easy' },
-  ...{ medium: 'medium', intermediate: 'medium', moderate: 'medium', normal: 'medium' },
-  ...{
-    hard: 'hard',
-    harder: 'hard',
-    difficult: 'hard',
-    tough: 'hard',
-    challenging: 'hard',
-    advanced: 'hard',
-    expert: 'hard',
-  },
+  easy: 'easy',
+  easier: 'easy',
+  simple: 'easy',
+  beginner: 'easy',
+  basic: 'easy',
+  medium: 'medium',
+  intermediate: 'medium',
+  moderate: 'medium',
+  normal: 'medium',
+  hard: 'hard',
+  harder: 'hard',
+  difficult: 'hard',
+  tough: 'hard',
+  challenging: 'hard',
+  advanced: 'hard',
+  expert: 'hard',
 };
 const LEVEL = `(${Object.keys(LEVELS).join('|')})`;
 const ASKED_FOR = '(?:quiz(?:zes)?|tests?|questions|mcqs?|practice|problems|exercises)';

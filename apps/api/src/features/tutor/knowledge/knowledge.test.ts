@@ -107,7 +107,12 @@ function problemOf({ question, answer, wrong, why, difficulty }: WrittenQuestion
   if ([answer, ...wrong].some((option) => option.length > 120)) return 'An option is too long.';
   if (why.trim() === '') return 'It has no reason.';
   const parsed = questionInput.safeParse({
-    ...{ kind: 'single', question, options: [answer, ...wrong], correctAnswer: 'A', difficulty, explanation: why },
+    kind: 'single',
+    question,
+    options: [answer, ...wrong],
+    correctAnswer: 'A',
+    difficulty,
+    explanation: why,
   });
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'It is refused.');
 }

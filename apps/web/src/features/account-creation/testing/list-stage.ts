@@ -31,23 +31,23 @@ export function listStage() {
   /** The list as the server has it, one of the signed-in admin's. */
   function listIs(more: Partial<CreationJobDetails>): CreationJobDetails {
     list = {
-      ...{
-        id: LIST_ID,
-        maker: { id: newId(), name: 'Ada Lovelace' },
-        own: true,
-        sentAt: '2026-03-01T12:00:00.000Z',
-        state: 'running',
-      },
-      ...{ people: 300, ready: 112, taken: 0, deletedAt: null, sheets: null, accounts: null },
+      id: LIST_ID,
+      maker: { id: newId(), name: 'Ada Lovelace' },
+      own: true,
+      sentAt: '2026-03-01T12:00:00.000Z',
+      state: 'running',
+      people: 300,
+      ready: 112,
+      taken: 0,
+      deletedAt: null,
+      sheets: null,
+      accounts: null,
       ...more,
     };
     return list;
   }
   const created = (people: number, more: Partial<CreationJobDetails> = {}) =>
-    listIs({
-      ...{ state: 'created', people, ready: people, sheets: people, deletedAt: '2026-03-08T12:00:00.000Z' },
-      ...more,
-    });
+    listIs({ state: 'created', people, ready: people, sheets: people, deletedAt: '2026-03-08T12:00:00.000Z', ...more });
 
   beforeEach(() => {
     signIn('admin');

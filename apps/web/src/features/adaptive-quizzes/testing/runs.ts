@@ -9,7 +9,11 @@ export const QUIZ = { id: newId(), title: 'Planets', category: 'Science' };
 /** A run for tests, at this question. */
 export function runAt(place: number, changes: Partial<AdaptiveRun> = {}): AdaptiveRun {
   return {
-    ...{ id: 'bd2f1e0e-5a77-4d3e-9d3f-2f6f5c1a0001', quiz: QUIZ, place, standardError: 0.7, ending: null },
+    id: 'bd2f1e0e-5a77-4d3e-9d3f-2f6f5c1a0001',
+    quiz: QUIZ,
+    place,
+    standardError: 0.7,
+    ending: null,
     question: withoutKey(question(`Number ${place}?`)),
     ...changes,
   };
@@ -17,7 +21,11 @@ export function runAt(place: number, changes: Partial<AdaptiveRun> = {}): Adapti
 
 export function past(ability: number, changes: Partial<PastRun> = {}): PastRun {
   return {
-    ...{ id: newId(), quiz: QUIZ, endedAt: '2026-03-01T10:00:00.000Z', answered: 9, estimate: { ability, error: 0.4 } },
+    id: newId(),
+    quiz: QUIZ,
+    endedAt: '2026-03-01T10:00:00.000Z',
+    answered: 9,
+    estimate: { ability, error: 0.4 },
     ...changes,
   };
 }
@@ -31,13 +39,23 @@ export function result(rights: readonly (boolean | null)[], changes: Partial<Ada
     const asked = question(`Number ${index + 1}?`, { explanation: 'It is so.' });
     const key = { correctAnswer: asked.correctAnswer, explanation: asked.explanation };
     return {
-      ...{ questionId: asked.id, ...askedOf(asked), option: correct ? 1 : 0, response: null, difficulty: 0 },
-      ...{ estimate: path[index] ?? null, correct },
+      questionId: asked.id,
+      ...askedOf(asked),
+      option: correct ? 1 : 0,
+      response: null,
+      difficulty: 0,
+      estimate: path[index] ?? null,
+      correct,
       ...(correct === null ? { correctAnswer: null, explanation: null } : key),
     };
   });
   return {
-    ...{ id: newId(), quiz: QUIZ, endedAt: '2026-03-02T10:00:00.000Z', ending: 'certain', answers, past: [] },
+    id: newId(),
+    quiz: QUIZ,
+    endedAt: '2026-03-02T10:00:00.000Z',
+    ending: 'certain',
+    answers,
+    past: [],
     estimate: counted.length === 0 ? null : estimateOf(counted, MODEL),
     ...changes,
   };

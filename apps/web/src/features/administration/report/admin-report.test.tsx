@@ -12,9 +12,17 @@ const server = fakeServer();
 const LEARNER = { id: newId(), name: 'Grace' };
 const [quizId, questionId] = [newId(), newId()];
 const ATTEMPT = {
-  ...{ id: newId(), quiz: { id: quizId, title: 'Planets', category: 'Science' }, status: 'graded' as const },
-  ...{ score: 3, totalMarks: 4, percentage: 75, passed: true, xpEarned: 20, learner: LEARNER },
-  ...{ startedAt: '2026-03-01T12:00:00.000Z', finishedAt: '2026-03-01T12:02:05.000Z' },
+  id: newId(),
+  quiz: { id: quizId, title: 'Planets', category: 'Science' },
+  status: 'graded' as const,
+  score: 3,
+  totalMarks: 4,
+  percentage: 75,
+  passed: true,
+  xpEarned: 20,
+  learner: LEARNER,
+  startedAt: '2026-03-01T12:00:00.000Z',
+  finishedAt: '2026-03-01T12:02:05.000Z',
 };
 
 beforeEach(() => {
@@ -50,7 +58,12 @@ test('tells which quizzes are taken most', async () => {
     'administration.quizzes': () => ({
       items: [
         {
-          ...{ id: quizId, title: 'Planets', category: 'Science', author: null, questionCount: 4, attempts: 1234 },
+          id: quizId,
+          title: 'Planets',
+          category: 'Science',
+          author: null,
+          questionCount: 4,
+          attempts: 1234,
           average: 71.6,
         },
       ],
@@ -75,7 +88,12 @@ test('tells which questions are hardest, and how one of them does', async () => 
       asOf: '2026-03-01T12:00:00.000Z',
       questions: [
         {
-          ...{ questionId, answered: 40, facility: 0.1, discrimination: -0.25, skipped: 0, time: 12 },
+          questionId,
+          answered: 40,
+          facility: 0.1,
+          discrimination: -0.25,
+          skipped: 0,
+          time: 12,
           distribution: [0.1, 0.7, 0.2, 0],
         },
       ],
@@ -96,8 +114,17 @@ test('leads from a learner to their attempts', async () => {
     'administration.people': () => ({
       items: [
         {
-          ...{ ...LEARNER, email: 'grace@example.org', role: 'user', level: 3, xp: 320, work: 12, lastDay: null },
-          ...{ createdAt: '2026-03-01T12:00:00.000Z', lastSeenAt: null, suspendedAt: null, demo: false },
+          ...LEARNER,
+          email: 'grace@example.org',
+          role: 'user',
+          level: 3,
+          xp: 320,
+          work: 12,
+          lastDay: null,
+          createdAt: '2026-03-01T12:00:00.000Z',
+          lastSeenAt: null,
+          suspendedAt: null,
+          demo: false,
         },
       ],
       nextCursor: null,

@@ -69,7 +69,10 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
   const draftClock = createDraftClock(clock);
   const listeners = new Set<() => void>();
   const behind = durableTable({
-    ...{ database, disk, guard, table: DRAFTS },
+    database,
+    disk,
+    guard,
+    table: DRAFTS,
     onChange() {
       for (const listener of [...listeners]) listener();
     },

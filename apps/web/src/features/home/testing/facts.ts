@@ -9,8 +9,16 @@ const DAY_MS = 86_400_000;
 export function quizFact(changes: Partial<QuizFact> = {}): QuizFact {
   const id = changes.id ?? newId();
   return {
-    ...{ id, title: `Quiz ${id.slice(-4)}`, category: 'Science', questionCount: 10, duration: 10 },
-    ...{ ranked: false, inGame: false, own: false, bestPercentage: null, here: true },
+    id,
+    title: `Quiz ${id.slice(-4)}`,
+    category: 'Science',
+    questionCount: 10,
+    duration: 10,
+    ranked: false,
+    inGame: false,
+    own: false,
+    bestPercentage: null,
+    here: true,
     ...changes,
   };
 }
@@ -19,24 +27,43 @@ export function quizFact(changes: Partial<QuizFact> = {}): QuizFact {
 export function attemptFact(of: QuizFact, score: number, daysAgo = 0): AttemptFact {
   return {
     id: newId(),
-    ...{ quizId: of.id, category: of.category },
+    quizId: of.id,
+    category: of.category,
     finishedAt: new Date(NOW.getTime() - daysAgo * DAY_MS - 60_000).toISOString(),
-    ...{ score, totalMarks: 10, passed: score >= 6, passingMarks: 6 },
+    score,
+    totalMarks: 10,
+    passed: score >= 6,
+    passingMarks: 6,
   };
 }
 
 export function openAttempt(changes: Partial<OpenAttempt> = {}): OpenAttempt {
   return {
-    ...{ attemptId: newId(), quizId: newId(), title: 'Planets', category: 'Science', answered: 4, questions: 10 },
-    ...{ startedAt: NOW.getTime() - 60_000, deadline: null },
+    attemptId: newId(),
+    quizId: newId(),
+    title: 'Planets',
+    category: 'Science',
+    answered: 4,
+    questions: 10,
+    startedAt: NOW.getTime() - 60_000,
+    deadline: null,
     ...changes,
   };
 }
 
 export function homeFacts(changes: Partial<HomeFacts> = {}): HomeFacts {
   return {
-    ...{ now: NOW, timeZone: 'Europe/Berlin', offline: false, open: [], streak: NO_STREAK },
-    ...{ due: 0, nextDue: null, goal: 50, todayXp: 0, quizzes: [], attempts: [] },
+    now: NOW,
+    timeZone: 'Europe/Berlin',
+    offline: false,
+    open: [],
+    streak: NO_STREAK,
+    due: 0,
+    nextDue: null,
+    goal: 50,
+    todayXp: 0,
+    quizzes: [],
+    attempts: [],
     ...changes,
   };
 }

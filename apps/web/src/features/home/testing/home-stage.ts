@@ -49,7 +49,10 @@ export async function homeDevice(hour: number, activeDaysAgo: readonly number[] 
   await putRow('profile', user.id, { ...user, history: makeHistory(active, new Map()) });
   await me.storage.write((tx) => tx.setMeta({ ...newMeta(newId()), complete: true }));
   return {
-    ...{ user, me, today, putRow },
+    user,
+    me,
+    today,
+    putRow,
     async putQuiz(of, here = true) {
       const hash = of.id.replaceAll('-', '').padEnd(64, '0');
       await putRow('pack', of.id, packRow(of, hash).body);

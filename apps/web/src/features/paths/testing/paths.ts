@@ -7,8 +7,15 @@ const AT = '2026-03-01T10:00:00.000Z';
 /** A node for tests, in the column and row given. */
 export function node(title: string, [x, y]: readonly [number, number], more: Partial<PathNode> = {}): PathNode {
   return {
-    ...{ id: newId(), title, type: 'concept', description: `About ${title}.`, position: { x, y }, prerequisites: [] },
-    ...{ estimatedTime: 20, quiz: null, competency: null },
+    id: newId(),
+    title,
+    type: 'concept',
+    description: `About ${title}.`,
+    position: { x, y },
+    prerequisites: [],
+    estimatedTime: 20,
+    quiz: null,
+    competency: null,
     ...more,
   };
 }
@@ -17,7 +24,9 @@ export function node(title: string, [x, y]: readonly [number, number], more: Par
 function progress(nodes: readonly PathNode[], done: ReadonlyMap<string, NodeWork>): PathProgress {
   const percent = overallProgress(nodes, done);
   return {
-    ...{ overallProgress: percent, timeSpent: 95, startedAt: AT },
+    overallProgress: percent,
+    timeSpent: 95,
+    startedAt: AT,
     ...(percent === 100 ? { status: 'completed', completedAt: AT } : { status: 'in_progress', completedAt: null }),
     nodeProgress: nodes.map((one) => ({
       nodeId: one.id,
@@ -31,8 +40,14 @@ function progress(nodes: readonly PathNode[], done: ReadonlyMap<string, NodeWork
 export function detail(nodes: PathNode[], done?: ReadonlyMap<string, NodeWork>): PathDetail {
   return {
     path: {
-      ...{ id: newId(), title: 'Programming', description: 'From the ground up.', category: 'Programming' },
-      ...{ level: 'Beginner', estimatedDuration: 12, stats: { totalLearners: 4 }, nodes },
+      id: newId(),
+      title: 'Programming',
+      description: 'From the ground up.',
+      category: 'Programming',
+      level: 'Beginner',
+      estimatedDuration: 12,
+      stats: { totalLearners: 4 },
+      nodes,
     },
     ...(done && { userProgress: progress(nodes, done) }),
   };

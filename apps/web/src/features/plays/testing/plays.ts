@@ -8,8 +8,13 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 /** A play for tests: two questions, five minutes. */
 export function play(changes: Partial<Play> = {}): Play {
   return {
-    ...{ id: newId(), quiz: { id: newId(), title: 'Planets', category: 'Science' }, revision: 0, answers: [] },
-    ...{ startedAt: inMs(0), now: inMs(0), deadline: inMs(300_000) },
+    id: newId(),
+    quiz: { id: newId(), title: 'Planets', category: 'Science' },
+    revision: 0,
+    answers: [],
+    startedAt: inMs(0),
+    now: inMs(0),
+    deadline: inMs(300_000),
     questions: ['First?', 'Second?'].map((text) => ({ question: withoutKey(question(text)), order: null })),
     ...changes,
   };

@@ -56,9 +56,22 @@ export interface EditedQuiz {
 /** An empty question of a kind. */
 export function newQuestion(id: string, kind: QuestionKind): Edited {
   return {
-    ...{ id, kind, question: '', difficulty: 'medium', marks: '1', explanation: '', image: null },
-    ...{ options: ['', '', '', ''], correctAnswer: '', choices: ['', '', ''], chosen: [], truth: null },
-    ...{ accepted: '', value: '', tolerance: '0', unit: '' },
+    id,
+    kind,
+    question: '',
+    difficulty: 'medium',
+    marks: '1',
+    explanation: '',
+    image: null,
+    options: ['', '', '', ''],
+    correctAnswer: '',
+    choices: ['', '', ''],
+    chosen: [],
+    truth: null,
+    accepted: '',
+    value: '',
+    tolerance: '0',
+    unit: '',
   };
 }
 

@@ -21,7 +21,12 @@ export function chanceOf({ shuffleQuestions, shuffleOptions, draw }: EditedSetti
 function askedOf(edited: Edited): AnyQuestion {
   const { id, kind, options, choices, unit, image } = edited;
   return {
-    ...{ id, kind, question: nameOf(edited), difficulty: 'medium', marks: 1, image },
+    id,
+    kind,
+    question: nameOf(edited),
+    difficulty: 'medium',
+    marks: 1,
+    image,
     options: kind === 'single' ? [...options] : [],
     ...(kind === 'multiple' ? { choices: [...choices] } : {}),
     ...(kind === 'number' ? { unit } : {}),

@@ -69,7 +69,9 @@ test('of a quiz of which one question changed, only that one is sent', async () 
 test('a draft that began from an older version is sent as what it changes of that one', async () => {
   const questions = everyKind();
   const draft = {
-    ...{ versionId: newId(), revision: 4, savedAt: '2026-11-23T11:00:00Z' },
+    versionId: newId(),
+    revision: 4,
+    savedAt: '2026-11-23T11:00:00Z',
     content: { settings: SETTINGS, questions },
     unchanged: questions.slice(1).map(({ id }) => id),
   };

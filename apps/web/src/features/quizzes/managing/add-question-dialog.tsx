@@ -16,8 +16,15 @@ import { AnswerOptions, OPTIONS } from './answer-options.tsx';
 const NO_QUIZ = 'Please select a quiz first!';
 const NO_ANSWER = 'Choose which option is right.';
 const START = {
-  ...{ quizId: '', question: '', 'options.0': '', 'options.1': '', 'options.2': '', 'options.3': '' },
-  ...{ difficulty: 'medium', correctAnswer: '', explanation: '' },
+  quizId: '',
+  question: '',
+  'options.0': '',
+  'options.1': '',
+  'options.2': '',
+  'options.3': '',
+  difficulty: 'medium',
+  correctAnswer: '',
+  explanation: '',
 };
 
 interface AddQuestionDialogProps {

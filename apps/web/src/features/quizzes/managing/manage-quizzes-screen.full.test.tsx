@@ -87,7 +87,11 @@ test('on a narrow screen, and in a new tab, the questions are a page of their ow
   const link = within(await row('Moons')).getByRole('link', { name: 'Moons' });
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
-      ...{ media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined },
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     }),
   );
   await userEvent.click(link);

@@ -118,10 +118,7 @@ function figure(
   of: (quiz: QuizCard) => number,
   { unit = '', optional = true, roomy = false } = {},
 ): Column<QuizCard> {
-  return {
-    ...{ id, header, optional, roomy, numeric: true },
-    cell: (quiz) => `${of(quiz)}${unit}`,
-  };
+  return { id, header, optional, roomy, numeric: true, cell: (quiz) => `${of(quiz)}${unit}` };
 }
 
 /** Beside the list where it fits. Narrow screens and modified clicks (new tab) use the quiz's own page. */

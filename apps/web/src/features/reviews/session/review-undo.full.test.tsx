@@ -26,7 +26,11 @@ const before = {
   lapses: 0,
 } as const;
 const repeated = (): Partial<CardRow> => ({
-  ...{ state: 'review', stability: 3, difficulty: 5, reps: 1, lastReview: '2026-01-02T10:00:00.000Z' },
+  state: 'review',
+  stability: 3,
+  difficulty: 5,
+  reps: 1,
+  lastReview: '2026-01-02T10:00:00.000Z',
   undo: { of: newId(), before: { ...before, lastReview: null } },
 });
 

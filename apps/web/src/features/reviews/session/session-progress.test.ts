@@ -6,7 +6,14 @@ const [PLANETS, RIVERS] = [
   { id: 'r', title: 'Rivers' },
 ];
 const rated = (questionId: string, changes: Partial<RatedReview> = {}): RatedReview => ({
-  ...{ questionId, quiz: PLANETS, quality: 5, xpEarned: 2, lasted: 2, lasts: 8, at: 0, ratingId: questionId },
+  questionId,
+  quiz: PLANETS,
+  quality: 5,
+  xpEarned: 2,
+  lasted: 2,
+  lasts: 8,
+  at: 0,
+  ratingId: questionId,
   ...changes,
 });
 

@@ -15,10 +15,7 @@ const PROFILE = { level: 4, xp: 1230 };
 
 /** What the tutor says, for tests. */
 export function told(content: string, more: Partial<TutorMessage> = {}): TutorMessage {
-  return {
-    ...{ id: newId(), role: 'assistant', content, timestamp: AT, actions: [], topic: null, quiz: null },
-    ...more,
-  };
+  return { id: newId(), role: 'assistant', content, timestamp: AT, actions: [], topic: null, quiz: null, ...more };
 }
 
 const asked = (content: string): TutorMessage => told(content, { role: 'user' });
@@ -32,15 +29,25 @@ export function tutorQuiz(more: Partial<PrivateQuiz> = {}): PrivateQuiz {
     question(text),
   );
   return {
-    ...{ id: newId(), title: 'Photosynthesis', category: 'Science', difficulty: 'easy' },
-    ...{ questionCount: questions.length, questions },
+    id: newId(),
+    title: 'Photosynthesis',
+    category: 'Science',
+    difficulty: 'easy',
+    questionCount: questions.length,
+    questions,
     ...more,
   };
 }
 
 const REPORT: ProgressReport = {
   summary: "You're on level 4 with 1230 XP. Your average over the last 30 days is 71%.\n\n- Quizzes finished: 9",
-  ...{ level: 4, xp: 1230, streak: 3, completedQuizzes: 9, averageScore: 71, averageScoreBefore: 60, dueReviews: 2 },
+  level: 4,
+  xp: 1230,
+  streak: 3,
+  completedQuizzes: 9,
+  averageScore: 71,
+  averageScoreBefore: 60,
+  dueReviews: 2,
   strengths: [{ category: 'Science', accuracy: 90 }],
   weaknesses: [{ category: 'History', accuracy: 40 }],
 };

@@ -51,8 +51,14 @@ const NEW_MARKS = '10';
 
 export function newQuestion(): EditedQuestion {
   return {
-    ...{ id: newId(), prompt: '', marks: NEW_MARKS, minWords: '', maxWords: '' },
-    ...{ rubric: [], markerNotes: '', sampleAnswer: '' },
+    id: newId(),
+    prompt: '',
+    marks: NEW_MARKS,
+    minWords: '',
+    maxWords: '',
+    rubric: [],
+    markerNotes: '',
+    sampleAnswer: '',
   };
 }
 

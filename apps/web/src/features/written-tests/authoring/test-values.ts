@@ -24,7 +24,10 @@ export function newTest(now: Date): TestValues {
   const closes = new Date(opens);
   closes.setDate(closes.getDate() + DAYS_OPEN);
   return {
-    ...{ title: '', category: 'General', description: '', anonymous: 'yes' },
+    title: '',
+    category: 'General',
+    description: '',
+    anonymous: 'yes',
     duration: String(WRITTEN_DURATION.usual),
     opensAt: localTimeOf(opens.toISOString()),
     closesAt: localTimeOf(closes.toISOString()),
@@ -34,7 +37,9 @@ export function newTest(now: Date): TestValues {
 export function valuesOf(test: ManagedWrittenTest): TestValues {
   const { title, category, description, duration, opensAt, closesAt, anonymous } = test;
   return {
-    ...{ title, category, description },
+    title,
+    category,
+    description,
     duration: String(duration),
     opensAt: localTimeOf(opensAt),
     closesAt: localTimeOf(closesAt),
@@ -44,7 +49,9 @@ export function valuesOf(test: ManagedWrittenTest): TestValues {
 
 function typedOf({ title, category, description, duration, opensAt, closesAt, anonymous }: TestValues) {
   return {
-    ...{ title, category, description },
+    title,
+    category,
+    description,
     duration: duration.trim() === '' ? WRITTEN_DURATION.usual : Number(duration),
     opensAt: instantOf(opensAt),
     closesAt: instantOf(closesAt),

@@ -89,7 +89,9 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
               {answer.late && answer.late.standing !== 'only' && (
                 <LateTextChoice
                   key={`${answer.sittingId} late`}
-                  {...{ testId, answer, late: answer.late }}
+                  testId={testId}
+                  answer={answer}
+                  late={answer.late}
                   questionId={question.id}
                   fixed={locked || offline}
                 />
@@ -99,11 +101,15 @@ export function AnswerMarking({ onNextQuestion, ...props }: AnswerMarkingProps) 
               {walk.allMarked && !locked && <AllMarked onNextQuestion={onNextQuestion} />}
               <Card>
                 {locked ? (
-                  <GivenMark {...{ question, answer, keys }} onMove={walk.move} />
+                  <GivenMark question={question} answer={answer} keys={keys} onMove={walk.move} />
                 ) : (
                   <MarkForm
                     key={answer.sittingId}
-                    {...{ testId, question, answer, offline, keys }}
+                    testId={testId}
+                    question={question}
+                    answer={answer}
+                    offline={offline}
+                    keys={keys}
                     onMove={walk.move}
                     onSaved={walk.toNext}
                   />

@@ -57,7 +57,9 @@ const pointsIn = (text = '') => (text.trim() === '' ? Number.NaN : Number(text.r
 function typedOf(question: MarkedQuestion, answer: Answer, values: MarkValues) {
   const points = pointsNames(question).map(({ name }) => pointsIn(values[name]));
   return {
-    ...{ sittingId: answer.sittingId, questionId: question.id, comment: values.comment },
+    sittingId: answer.sittingId,
+    questionId: question.id,
+    comment: values.comment,
     answerRevision: answer.revision,
     markRevision: answer.mark?.revision ?? 0,
     ...(question.rubric.length === 0 ? { points: points[0] } : { rubric: points }),

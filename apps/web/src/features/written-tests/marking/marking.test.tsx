@@ -16,11 +16,17 @@ const RUBRIC = [
 ];
 const question = {
   ...writtenQuestion({ rubric: RUBRIC, minWords: 50, sampleAnswer: 'Like this.' }),
-  ...{ answers: 2, toMark: 2 },
+  answers: 2,
+  toMark: 2,
 };
 const other = { ...writtenQuestion({ prompt: 'How?' }), answers: 1, toMark: 1 };
 const mark = (changes: Partial<NonNullable<AnswerToMark['mark']>> = {}) => ({
-  ...{ revision: 1, points: 5, rubric: [3, 2], comment: '', markedBy: 'Grace', outdated: false },
+  revision: 1,
+  points: 5,
+  rubric: [3, 2],
+  comment: '',
+  markedBy: 'Grace',
+  outdated: false,
   markedAt: '2026-03-09T08:00:00.000Z',
   ...changes,
 });
@@ -148,8 +154,13 @@ test('marks are published together once nothing is missing, after a question', a
 });
 
 const lateText = (changes: Partial<LateText> = {}): LateText => ({
-  ...{ text: 'Because of chance.', words: 3, writtenAt: '2026-03-08T07:50:00.000Z', minutesLate: 26, version: 'v1' },
-  ...{ arrivedAt: '2026-03-08T08:26:00.000Z', standing: 'unchosen' },
+  text: 'Because of chance.',
+  words: 3,
+  writtenAt: '2026-03-08T07:50:00.000Z',
+  minutesLate: 26,
+  version: 'v1',
+  arrivedAt: '2026-03-08T08:26:00.000Z',
+  standing: 'unchosen',
   ...changes,
 });
 
@@ -167,7 +178,11 @@ test('a text that arrived late counts once a marker chooses it, and the other on
   screen.getByText('Because.');
   const inTime = { text: 'Because.', words: 1, writtenAt: '2026-03-02T08:00:00.000Z' };
   answers = answers.map((one) => ({
-    ...{ ...one, text: 'Because of chance.', words: 3, revision: 2, inTime },
+    ...one,
+    text: 'Because of chance.',
+    words: 3,
+    revision: 2,
+    inTime,
     late: lateText({ standing: 'late', version: 'v2' }),
   }));
   await userEvent.click(late.getByRole('button', { name: 'Count the late text' }));

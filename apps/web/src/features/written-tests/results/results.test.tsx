@@ -15,13 +15,24 @@ const server = fakeServer();
 const TAKEN = managedTest({ title: 'Taken', status: 'closed', started: 3, submitted: 2 });
 const RESULTS: WrittenResults = {
   test: { id: TAKEN.id, title: 'Taken', category: 'Science', anonymous: true },
-  ...{ marks: 10, started: 3, submitted: 2, marked: 1, published: 0, mean: 70, median: 70 },
+  marks: 10,
+  started: 3,
+  submitted: 2,
+  marked: 1,
+  published: 0,
+  mean: 70,
+  median: 70,
   distribution: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0],
   questions: [{ id: newId(), prompt: 'Why?', marks: 10, mean: 7, blank: 1, toMark: 1, meanWords: 120 }],
 };
 const sitting = (changes: Partial<WrittenResult>): WrittenResult => ({
-  ...{ sittingId: newId(), label: 'Sitting 1', submittedAt: '2026-03-02T08:00:00.000Z', minutes: 47.3 },
-  ...{ points: 7, toMark: 0, published: false },
+  sittingId: newId(),
+  label: 'Sitting 1',
+  submittedAt: '2026-03-02T08:00:00.000Z',
+  minutes: 47.3,
+  points: 7,
+  toMark: 0,
+  published: false,
   ...changes,
 });
 

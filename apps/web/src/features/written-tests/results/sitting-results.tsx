@@ -68,7 +68,7 @@ function columnsOf(
   const late: Column<WrittenResult> = {
     id: 'late',
     header: 'Late texts',
-    cell: (sitting) => <LateInSitting testId={test.id} {...{ sitting, offline }} />,
+    cell: (sitting) => <LateInSitting testId={test.id} sitting={sitting} offline={offline} />,
   };
   const someLate = sittings.some((sitting) => (sitting.late?.unchosen ?? 0) > 0 && !sitting.published);
   return [

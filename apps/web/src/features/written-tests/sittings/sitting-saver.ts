@@ -33,7 +33,10 @@ export function createSittingSaver({ database, disk, guard, onChange }: SittingS
   // The server has all of them.
   const sittings = durableTable({ database, disk, guard, table: SITTINGS, onChange, wouldLose: () => false });
   const unsavedTexts = durableTable({
-    ...{ database, disk, guard, onChange },
+    database,
+    disk,
+    guard,
+    onChange,
     table: SITTING_TEXTS,
     beside: [SITTINGS],
     wouldLose: (text) => isUnqueued(newest(text)),

@@ -15,7 +15,11 @@ import { shownTexts } from './texts.ts';
 const SECOND_MS = 1000;
 
 const kept = (started: StartedTest): KeptSitting => ({
-  ...{ sittingId: started.sitting.id, testId: started.id, test: started, at: Date.now(), submittedAt: null },
+  sittingId: started.sitting.id,
+  testId: started.id,
+  test: started,
+  at: Date.now(),
+  submittedAt: null,
 });
 const [first, second] = [0, 1].map(
   (index) =>

@@ -179,10 +179,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
       const known = saver.textsOf(sittingId).find((one) => one.questionId === questionId);
       const writtenAt = Math.max((before?.writtenAt ?? 0) + 1, (known?.writtenAt ?? 0) + 1, clock.inTime(kept));
       const { queuedAt = null, lineage } = before ?? {};
-      const next = {
-        ...{ sittingId, questionId, text: cleanAnswer(text), writtenAt, queuedAt },
-        ...(lineage && { lineage }),
-      };
+      const next = { sittingId, questionId, text: cleanAnswer(text), writtenAt, queuedAt, ...(lineage && { lineage }) };
       // An undo follows the text that was there when it was offered; the queue may have got a later one meanwhile.
       const isBehind = (known?.queuedAt ?? -1) > (queuedAt ?? -1);
       saver.putText(known && isBehind ? joinedText(known, next) : next);

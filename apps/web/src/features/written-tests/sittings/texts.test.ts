@@ -14,17 +14,27 @@ const at = (time: number) => new Date(time).toISOString();
 
 const sittingWith = (answers: SittingAnswer[], more: Partial<Sitting> = {}): Sitting => ({
   ...startedTest().sitting,
-  ...{ answers, answerVersion: 2 },
+  answers,
+  answerVersion: 2,
   ...more,
 });
 
 const answer = (more: Partial<SittingAnswer>): SittingAnswer => ({
-  ...{ questionId: QUESTION, text: 'there', writtenAt: at(10), textId: 'there', device: 'phone', others: [] },
+  questionId: QUESTION,
+  text: 'there',
+  writtenAt: at(10),
+  textId: 'there',
+  device: 'phone',
+  others: [],
   ...more,
 });
 
 const own = (more: Partial<SittingText>): SittingText => ({
-  ...{ sittingId: newId(), questionId: QUESTION, text: 'here', writtenAt: 20, queuedAt: null },
+  sittingId: newId(),
+  questionId: QUESTION,
+  text: 'here',
+  writtenAt: 20,
+  queuedAt: null,
   ...more,
 });
 
@@ -129,9 +139,7 @@ function world(count: number) {
   let time = 0;
   const devices = Array.from(
     { length: count },
-    (): Device => ({
-      ...{ clientId: newId(), text: null, outbox: [], seen: sittingWith([]) },
-    }),
+    (): Device => ({ clientId: newId(), text: null, outbox: [], seen: sittingWith([]) }),
   );
   const shown = ({ seen, text }: Device) => shownTexts(seen, text ? [text] : []).get(QUESTION) ?? null;
 
@@ -139,7 +147,10 @@ function world(count: number) {
     const main = countingOf(stored);
     if (!main) return;
     const view = ({ textId, text, writtenAt, device: kind }: typeof main) => ({
-      ...{ textId, text, writtenAt: writtenAt.toISOString(), device: kind },
+      textId,
+      text,
+      writtenAt: writtenAt.toISOString(),
+      device: kind,
     });
     const others = stored.inTime.filter((one) => one !== main).map(view);
     device.seen = sittingWith([{ ...view(main), questionId: QUESTION, others }]);

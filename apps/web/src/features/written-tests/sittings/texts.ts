@@ -144,7 +144,9 @@ export function queuedText(text: SittingText, { onDevice, device, newId, sitting
   const answer = sitting.answers.find((one) => one.questionId === questionId);
   const queued = { ...text, queuedAt: writtenAt };
   const args: SittingAnswerArgs = {
-    ...{ sittingId, questionId, text: text.text },
+    sittingId,
+    questionId,
+    text: text.text,
     writtenAt: new Date(onDevice(writtenAt)).toISOString(),
   };
   if ((sitting.answerVersion ?? 1) < 2 || (lineage === undefined && answer))

@@ -28,7 +28,7 @@ export function OtherVersions({ text, others, boxRef, onDecide }: OtherVersionsP
       className="grid scroll-mt-28 grid-cols-[minmax(0,1fr)] gap-3 rounded-card empty:hidden"
     >
       {others.map((other) => (
-        <OtherVersion key={other.textId} {...{ text, other, onDecide }} />
+        <OtherVersion key={other.textId} text={text} other={other} onDecide={onDecide} />
       ))}
     </section>
   );

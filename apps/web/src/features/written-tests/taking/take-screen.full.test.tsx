@@ -184,8 +184,12 @@ function hearOfOther(): void {
   if (!told.sitting || !own) throw new Error('Nothing was sent.');
   const { id: sittingId, questions } = told.sitting;
   const answer: SittingAnswer = {
-    ...{ questionId: questions[0]?.id ?? '', text: own.text, textId: own.textId, device: 'computer' },
-    ...{ writtenAt: own.writtenAt, others: [{ ...OTHER, writtenAt: new Date().toISOString() }] },
+    questionId: questions[0]?.id ?? '',
+    text: own.text,
+    textId: own.textId,
+    device: 'computer',
+    writtenAt: own.writtenAt,
+    others: [{ ...OTHER, writtenAt: new Date().toISOString() }],
   };
   told = { ...told, sitting: { ...told.sitting, answers: [answer] } };
   server.sync.put({ id: sittingId, kind: 'sitting', body: { sittingId, testId: told.id, revision: 2 } });
@@ -209,7 +213,9 @@ test('a version of another device is shown beside the own text, and nothing of e
   const [first] = sent();
   await waitFor(() =>
     expect(sent().at(-1)).toMatchObject({
-      ...{ text: 'From here.\n\nFrom the phone.', continues: first?.textId, settles: [OTHER.textId] },
+      text: 'From here.\n\nFrom the phone.',
+      continues: first?.textId,
+      settles: [OTHER.textId],
     }),
   );
 });

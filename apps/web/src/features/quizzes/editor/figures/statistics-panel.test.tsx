@@ -24,7 +24,12 @@ async function show(figures: Partial<QuizFigures>) {
 }
 
 const figures = (at: number, answered: number) => ({
-  ...{ questionId: questions[at]?.id ?? '', answered, facility: 0.6, discrimination: 0.4, skipped: 0.02, time: 12.4 },
+  questionId: questions[at]?.id ?? '',
+  answered,
+  facility: 0.6,
+  discrimination: 0.4,
+  skipped: 0.02,
+  time: 12.4,
   distribution: at === 0 ? [0.15, 0.6, 0.15, 0.1] : [],
 });
 

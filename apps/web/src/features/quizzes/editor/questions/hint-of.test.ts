@@ -6,7 +6,12 @@ const SINGLE = { kind: 'single', correctAnswer: 'B' } as const;
 const TEXT = { kind: 'text', correctAnswer: null } as const;
 
 const figures = (changes: Partial<QuestionFigures> = {}): QuestionFigures => ({
-  ...{ questionId: '1', answered: 40, facility: 0.6, discrimination: 0.4, skipped: 0.02, time: 12 },
+  questionId: '1',
+  answered: 40,
+  facility: 0.6,
+  discrimination: 0.4,
+  skipped: 0.02,
+  time: 12,
   distribution: [0.15, 0.6, 0.15, 0.1],
   ...changes,
 });

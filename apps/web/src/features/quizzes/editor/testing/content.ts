@@ -4,8 +4,16 @@ import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
 import { question, quiz } from '#lib/testing/quizzes.ts';
 
 export const SETTINGS: QuizSettings = {
-  ...{ title: 'Moons', category: 'Science', description: 'Around the planets.', duration: 10, passingMarks: null },
-  ...{ ranked: false, closesAt: null, shuffleQuestions: false, shuffleOptions: false, draw: null },
+  title: 'Moons',
+  category: 'Science',
+  description: 'Around the planets.',
+  duration: 10,
+  passingMarks: null,
+  ranked: false,
+  closesAt: null,
+  shuffleQuestions: false,
+  shuffleOptions: false,
+  draw: null,
 };
 
 const noOptions = { options: [], correctAnswer: null };
@@ -22,7 +30,8 @@ export function everyKind(): AnyQuestion[] {
     question('Name?', { kind: 'text', ...noOptions, answerKey: { kind: 'text', accepted: ['Titan', 'titan (moon)'] } }),
     {
       ...question('How far?', {
-        ...{ kind: 'number', ...noOptions },
+        kind: 'number',
+        ...noOptions,
         answerKey: { kind: 'number', value: 384.4, tolerance: 0.5 },
       }),
       unit: '1000 km',

@@ -33,7 +33,10 @@ export function serveEditor(server: ReturnType<typeof fakeServer>, changes: Part
       const unchanged = content.questions.filter(isUnchanged).map(({ id }) => id);
       const questions = whole(content.questions, versionId);
       const draft = {
-        ...{ versionId, revision: revision + 1, savedAt: SAVED_AT, unchanged },
+        versionId,
+        revision: revision + 1,
+        savedAt: SAVED_AT,
+        unchanged,
         content: { ...content, questions },
       };
       state.edit = { ...state.edit, draft };

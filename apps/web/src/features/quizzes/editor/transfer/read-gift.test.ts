@@ -16,8 +16,12 @@ function one(text: string): Partial<Edited> & { note: string | null } {
 describe('a question in GIFT', () => {
   it('of four answers is single choice, with its title left out and its feedback as the explanation', () => {
     expect(one('::Q1:: Who is buried in Grant\\:s tomb?{=Grant#Yes. ~no one#No. ~Napoleon ~Churchill}')).toMatchObject({
-      ...{ kind: 'single', question: 'Who is buried in Grant:s tomb?', correctAnswer: 'A', note: null },
-      ...{ options: ['Grant', 'no one', 'Napoleon', 'Churchill'], explanation: 'Yes.' },
+      kind: 'single',
+      question: 'Who is buried in Grant:s tomb?',
+      correctAnswer: 'A',
+      note: null,
+      options: ['Grant', 'no one', 'Napoleon', 'Churchill'],
+      explanation: 'Yes.',
     });
   });
 
@@ -50,7 +54,9 @@ describe('a question in GIFT', () => {
 
   it('says what was changed to make it fit', () => {
     expect(one('Which? {=a ~b ~c}')).toMatchObject({
-      ...{ kind: 'multiple', choices: ['a', 'b', 'c'], chosen: [0] },
+      kind: 'multiple',
+      choices: ['a', 'b', 'c'],
+      chosen: [0],
       note: 'Single choice needs four options. With 3, it becomes multiple choice.',
     });
     expect(one('Name {=%100%a =%50%b}')).toMatchObject({
@@ -58,7 +64,8 @@ describe('a question in GIFT', () => {
       note: 'Answers worth a part of the marks are left out.',
     });
     expect(one('When? {#\n=1822:0\n=%50%1822:2\n}')).toMatchObject({
-      ...{ value: '1822', tolerance: '0' },
+      value: '1822',
+      tolerance: '0',
       note: 'Only its first number that is worth all marks is taken.',
     });
   });

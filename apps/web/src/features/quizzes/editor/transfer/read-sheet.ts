@@ -115,8 +115,11 @@ function questionOf(row: Row): Omit<FoundQuestion, 'line'> {
   return {
     question: {
       ...newQuestion(newId(), fields.kind),
-      ...{ question, explanation: row.get('explanation'), difficulty: difficulty ?? 'medium' },
-      ...{ marks: row.get('marks') || '1', unit: row.get('unit') },
+      question,
+      explanation: row.get('explanation'),
+      difficulty: difficulty ?? 'medium',
+      marks: row.get('marks') || '1',
+      unit: row.get('unit'),
       ...fields,
     },
     note: [note, unknown].filter((one) => one !== null).join(' ') || null,
@@ -166,8 +169,14 @@ function answerOf(row: Row, kind: QuestionKind | null): Answer {
 }
 
 const TRUTHS: Readonly<Record<string, boolean | undefined>> = {
-  ...{ true: true, t: true, yes: true, 1: true },
-  ...{ false: false, f: false, no: false, 0: false },
+  true: true,
+  t: true,
+  yes: true,
+  1: true,
+  false: false,
+  f: false,
+  no: false,
+  0: false,
 };
 
 /** Where the two options are columns, too: 'A' is the first of them. */

@@ -79,7 +79,9 @@ const fields: fc.Arbitrary<Pick<Edited, 'kind'> & Partial<Edited>> = fc.oneof(
   ),
   fc.record({ kind: fc.constant('text' as const), accepted: options(1, 4).map((all) => all.join('\n')) }),
   fc.record({
-    ...{ kind: fc.constant('number' as const), value: number, tolerance: number.map((one) => one.replace('-', '')) },
+    kind: fc.constant('number' as const),
+    value: number,
+    tolerance: number.map((one) => one.replace('-', '')),
     unit: fc.constantFrom('', 'km', 'm²'),
   }),
 );

@@ -28,7 +28,11 @@ function rowOf(question: Edited): string[] {
 }
 
 const KIND_CELLS: Record<Edited['kind'], string> = {
-  ...{ single: 'single', true_false: 'true or false', multiple: 'multiple', text: 'text', number: 'number' },
+  single: 'single',
+  true_false: 'true or false',
+  multiple: 'multiple',
+  text: 'text',
+  number: 'number',
 };
 
 function optionsOf({ kind, options, choices }: Edited): readonly string[] {

@@ -71,6 +71,14 @@ function sameQuestion(a: Edited, b: Edited): boolean {
 }
 
 const EMPTY: EditedQuiz['settings'] = {
-  ...{ title: '', category: '', description: '', duration: '', passingMarks: '', ranked: false, closesAt: '' },
-  ...{ shuffleQuestions: false, shuffleOptions: false, draw: '' },
+  title: '',
+  category: '',
+  description: '',
+  duration: '',
+  passingMarks: '',
+  ranked: false,
+  closesAt: '',
+  shuffleQuestions: false,
+  shuffleOptions: false,
+  draw: '',
 };
