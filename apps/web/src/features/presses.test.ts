@@ -2,33 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Every button that begins or ends something, pressed twice within 60 ms and in two tabs. Above each mutation, a line
-// `// twice: <what comes of two tabs that press it>` says that `useOnce` makes one of two presses there; `// twice, by a
-// form: <…>`, that `useForm` calls it, which sends once at a time.
-
+/** A call of `useMutation` in a module. */
 interface Found {
   /** The procedure, or the function that makes the mutation of several calls. */
   name: string;
-  once: boolean;
-  /** Null where no comment says so. */
-  sentBy: 'button' | 'form' | null;
+  /** What protects it from a double press: null for nothing. */
+  guard: string | null;
+  /** What a second tab's press comes to: null where the code doesn't say so. */
+  secondTab: string | null;
 }
 
-const COMMENT = /^\s*\/\/ twice(, by a form)?: \S/;
-
-/** The mutations of a module. */
+/** Returns the mutations of a module. */
 function mutationsIn(text: string): Found[] {
-  let within = '';
-  return text.split('\n').flatMap((line, index, lines) => {
-    within = /^(?:export )?function (\w+)/.exec(line)?.[1] ?? within;
-    const call = /(?:trpc\.([\w.]+)\.)?\buseMutation\(/.exec(line);
-    if (!call || /^import /.test(line)) return [];
-    const before = line.slice(0, call.index) || '';
-    const first = before.trim() === '' ? index - 1 : index;
-    const opened = first === index ? before : (lines[first] ?? '');
-    const comment = COMMENT.exec(lines[first - 1] ?? '');
-    const sentBy = comment && (comment[1] === undefined ? 'button' : 'form');
-    return [{ name: call[1] ?? within, once: opened.trimEnd().endsWith('useOnce('), sentBy }];
+  const calls = [...text.matchAll(/(?:(useOnce|formMutation)\(\s*)?(?:trpc\.([\w.]+)\.)?\buseMutation\(/g)];
+  return calls.map((call, index) => {
+    const until = calls[index + 1]?.index ?? text.length;
+    const within = [...text.slice(0, call.index).matchAll(/^(?:export )?function (\w+)/gm)].at(-1)?.[1] ?? '';
+    const [, secondTab = null] = /\bsecondTab: '(\w+)'/.exec(text.slice(call.index, until)) ?? [];
+    return { name: call[2] ?? within, guard: call[1] ?? null, secondTab };
   });
 }
 
@@ -37,47 +28,22 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
   .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'));
 const found = files.flatMap(mutationsIn);
 
-test('above every mutation, a comment says what protects it from a second press, and no comment is left over', () => {
+test('useOnce or formMutation guards every mutation from a double press', () => {
   expect(found.length).toBeGreaterThan(50);
-  const without = found.filter(({ sentBy }) => sentBy === null).map(({ name }) => name);
-  expect(without, 'Write `// twice: <what comes of two tabs that press it>` above these').toEqual([]);
-  expect(files.flatMap((text) => text.match(/\/\/ twice\b/g) ?? [])).toHaveLength(found.length);
+  expect(found.filter(({ guard }) => guard === null).map(({ name }) => name)).toEqual([]);
 });
 
-test('what no form sends is called once at a time', () => {
-  const open = found.filter(({ once, sentBy }) => !once && sentBy !== 'form');
-  expect(open.map(({ name }) => name)).toEqual([]);
+test('every mutation says what a press in a second tab comes to', () => {
+  expect(found.filter(({ secondTab }) => secondTab === null).map(({ name }) => name)).toEqual([]);
 });
 
-test('what a form sends is not called by a button beside it', () => {
-  const forms = found.filter(({ sentBy }) => sentBy === 'form');
-  expect(forms.filter(({ once }) => once).map(({ name }) => name)).toEqual([]);
-  const unguarded = /(\w+)\.mutate\(/g;
-  const handled = files.flatMap((text) => {
-    const made = [...text.matchAll(/const (\w+) = (use\w+)\(/g)].map(([, name, hook]) => [name, hook] as const);
-    return [...text.matchAll(unguarded)].flatMap(([, name]) => made.filter(([known]) => known === name));
-  });
-  const ofForms = new Set(files.flatMap(hooksOfForms));
-  expect(handled.filter(([, hook]) => ofForms.has(hook ?? '')).map(([, hook]) => hook)).toEqual([]);
-});
-
-/** The hooks of a module that only forms may call. */
-function hooksOfForms(text: string): string[] {
-  return text
-    .split(/^(?=(?:export )?function )/m)
-    .filter((part) => mutationsIn(part).some(({ sentBy }) => sentBy === 'form'))
-    .flatMap((part) => /^(?:export )?function (\w+)/.exec(part)?.[1] ?? []);
-}
-
-test('a mutation without a guard or without a comment is found', () => {
-  const guarded = 'export function useA() {\n  // twice: nothing\n  return useOnce(trpc.a.do.useMutation());\n}\n';
-  const over = 'export function useB() {\n  return useOnce(\n    trpc.b.do.useMutation({}),\n  );\n}\n';
-  const sent = 'export function useC() {\n  // twice, by a form: two\n  return trpc.c.do.useMutation({});\n}\n';
-  const bare = 'export function useD() {\n  return useMutation({});\n}\n';
-  expect(mutationsIn(guarded + over + sent + bare)).toEqual([
-    { name: 'a.do', once: true, sentBy: 'button' },
-    { name: 'b.do', once: true, sentBy: null },
-    { name: 'c.do', once: false, sentBy: 'form' },
-    { name: 'useD', once: false, sentBy: null },
+test('the reader finds a mutation without a guard and one without an option', () => {
+  const guarded = "function useA() {\n  return useOnce(trpc.a.do.useMutation(), { secondTab: 'refused' });\n}\n";
+  const silent = 'export function useB() {\n  return formMutation(\n    trpc.b.do.useMutation({}),\n  );\n}\n';
+  const bare = 'export function useC() {\n  return useMutation({});\n}\n';
+  expect(mutationsIn(guarded + silent + bare)).toEqual([
+    { name: 'a.do', guard: 'useOnce', secondTab: 'refused' },
+    { name: 'b.do', guard: 'formMutation', secondTab: null },
+    { name: 'useC', guard: null, secondTab: null },
   ]);
 });

@@ -2,7 +2,7 @@ import type { CreatedAccount, NewAccount } from '@quorbit/contracts/account-crea
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Confirmed } from '#features/administration/use-confirmed.tsx';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
@@ -29,19 +29,22 @@ function useKeys() {
 
 /** Which addresses have an account already. */
 export function useFindTaken() {
-  // twice, by a form: it only looks
-  return trpc.accountCreation.findTaken.useMutation({ meta: { inline: true } });
+  return formMutation(trpc.accountCreation.findTaken.useMutation({ meta: { inline: true } }), {
+    secondTab: 'repeated',
+  });
 }
 
 /** Starts creating accounts, all of them or none. */
 export function useStartList(confirmed: Confirmed): SendList {
   const { accountCreation } = trpc.useUtils();
   const keyOf = useKeys();
-  // twice, by a form: the same list from two tabs: it has one job
-  const { mutateAsync } = trpc.accountCreation.start.useMutation({
-    meta: { inline: true },
-    onSuccess: () => accountCreation.list.invalidate(),
-  });
+  const { mutateAsync } = formMutation(
+    trpc.accountCreation.start.useMutation({
+      meta: { inline: true },
+      onSuccess: () => accountCreation.list.invalidate(),
+    }),
+    { secondTab: 'unchanged' },
+  );
   return async (accounts) => {
     const key = keyOf(accounts);
     return (await confirmed(() => mutateAsync({ key, accounts: [...accounts] }))).id;
@@ -52,11 +55,13 @@ export function useStartList(confirmed: Confirmed): SendList {
 export function useMendList(confirmed: Confirmed, jobId: string): SendList {
   const { accountCreation } = trpc.useUtils();
   const keyOf = useKeys();
-  // twice, by a form: from two tabs: the second one gets a refusal: the accounts are being created
-  const { mutateAsync } = trpc.accountCreation.mend.useMutation({
-    meta: { inline: true },
-    onSuccess: () => accountCreation.invalidate(),
-  });
+  const { mutateAsync } = formMutation(
+    trpc.accountCreation.mend.useMutation({
+      meta: { inline: true },
+      onSuccess: () => accountCreation.invalidate(),
+    }),
+    { secondTab: 'refused' },
+  );
   return async (accounts) => {
     const key = keyOf(accounts);
     return (await confirmed(() => mutateAsync({ jobId, key, accounts: [...accounts] }))).id;
@@ -66,7 +71,6 @@ export function useMendList(confirmed: Confirmed, jobId: string): SendList {
 /** Opens the sign-in sheets of a list. */
 export function useOpenSheets(confirmed: Confirmed, jobId: string, onOpened: (sheets: CreatedAccount[]) => void) {
   const { client } = trpc.useUtils();
-  // twice: the same sheets; the log has both
   return useOnce(
     useMutation({
       mutationFn: () => confirmed(() => client.accountCreation.openSheets.mutate({ jobId })),
@@ -76,13 +80,13 @@ export function useOpenSheets(confirmed: Confirmed, jobId: string, onOpened: (sh
       onSuccess: onOpened,
       onError: (error) => showRefusal(error, "The sheets didn't open. Try again."),
     }),
+    { secondTab: 'repeated' },
   );
 }
 
 /** Deletes a list, with its sheets. */
 export function useDiscardList(onDiscarded: () => void) {
   const { accountCreation } = trpc.useUtils();
-  // twice: what is deleted stays so
   return useOnce(
     trpc.accountCreation.discard.useMutation({
       meta: { inline: true },
@@ -92,5 +96,6 @@ export function useDiscardList(onDiscarded: () => void) {
       },
       onError: (error) => showRefusal(error, "That didn't work. Try again."),
     }),
+    { secondTab: 'unchanged' },
   );
 }

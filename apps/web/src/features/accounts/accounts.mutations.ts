@@ -1,4 +1,4 @@
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { getSession, setSession } from '#lib/session.ts';
 import { useShowProfile } from './show-profile.ts';
@@ -11,33 +11,32 @@ const meta = { inline: true };
  * @param before runs between the two; must not fail
  */
 export function useRegister(before: (userId: string) => Promise<void>) {
-  // twice, by a form: the address is taken: CONFLICT
-  return trpc.accounts.register.useMutation({
-    meta,
-    onSuccess: async ({ user, token }) => {
-      await before(user.id);
-      setSession({ user, token });
-    },
-  });
+  return formMutation(
+    trpc.accounts.register.useMutation({
+      meta,
+      onSuccess: async ({ user, token }) => {
+        await before(user.id);
+        setSession({ user, token });
+      },
+    }),
+    { secondTab: 'refused' },
+  );
 }
 
 /** Asks for an e-mail with a link to set a new password. */
 export function useForgotPassword() {
-  // twice, by a form: the newer link counts
-  return trpc.accounts.forgotPassword.useMutation({ meta });
+  return formMutation(trpc.accounts.forgotPassword.useMutation({ meta }), { secondTab: 'replaced' });
 }
 
 /** Sets a new password with the token from that link. */
 export function useResetPassword() {
-  // twice, by a form: a link works once
-  return trpc.accounts.resetPassword.useMutation({ meta });
+  return formMutation(trpc.accounts.resetPassword.useMutation({ meta }), { secondTab: 'refused' });
 }
 
 /** Turns reminders by e-mail off, with the token from one of them. */
 export function useStopReminders() {
   const show = useShowProfile();
   const { accounts } = trpc.useUtils();
-  // twice: they stay off
   return useOnce(
     trpc.accounts.stopReminders.useMutation({
       meta,
@@ -46,5 +45,6 @@ export function useStopReminders() {
         if (getSession()) await accounts.me.fetch(undefined, { staleTime: 0 }).then(show, () => undefined);
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }

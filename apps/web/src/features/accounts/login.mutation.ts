@@ -1,3 +1,4 @@
+import { formMutation } from '#lib/hooks/use-once.ts';
 // Apart from the other forms' calls, since the sign-in page belongs to the start.
 
 import { trpc } from '#lib/server/trpc.ts';
@@ -5,10 +6,12 @@ import { setSession } from '#lib/session.ts';
 
 /** Signs in with e-mail and password. */
 export function useLogin() {
-  // twice, by a form: each tab signs in; the session is shared
-  return trpc.accounts.login.useMutation({
-    // The form shows what is refused; this leaves only what concerns every screen to the toasts.
-    meta: { inline: true },
-    onSuccess: ({ user, token }) => setSession({ user, token }),
-  });
+  return formMutation(
+    trpc.accounts.login.useMutation({
+      // The form shows what is refused; this leaves only what concerns every screen to the toasts.
+      meta: { inline: true },
+      onSuccess: ({ user, token }) => setSession({ user, token }),
+    }),
+    { secondTab: 'repeated' },
+  );
 }

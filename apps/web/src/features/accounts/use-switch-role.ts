@@ -8,7 +8,6 @@ import { useShowProfile } from './show-profile.ts';
 export function useSwitchRole() {
   const utils = trpc.useUtils();
   const show = useShowProfile();
-  // twice: the role is set, not moved
   return useOnce(
     trpc.accounts.updateRole.useMutation({
       meta: { failure: 'Failed to update role.' },
@@ -22,5 +21,6 @@ export function useSwitchRole() {
         await utils.quizzes.list.invalidate();
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }

@@ -15,7 +15,6 @@ export function useUpdateSettings({ inline }: { inline: boolean }) {
   const { accounts, client } = trpc.useUtils();
   const { keepsWork, enqueue } = useWork();
   const show = useShowProfile();
-  // twice: settings are set, not moved
   return useOnce(
     useMutation({
       meta: { inline },
@@ -31,5 +30,6 @@ export function useUpdateSettings({ inline }: { inline: boolean }) {
         if (user) setUser(withSettings(user, settings));
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }

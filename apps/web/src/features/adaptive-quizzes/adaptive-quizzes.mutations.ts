@@ -18,13 +18,13 @@ function useShowRun(quizId: string) {
 
 export function useStartRun(quizId: string) {
   const show = useShowRun(quizId);
-  // twice: a learner has one open run of a quiz: the second press gets the same one
   return useOnce(
     trpc.adaptiveQuizzes.start.useMutation({
       meta: { inline: true },
       onSuccess: show,
       onError: (error) => showRefusal(error, "We couldn't start the adaptive quiz. Try again."),
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
@@ -32,7 +32,6 @@ export function useStartRun(quizId: string) {
 export function useSendAnswer(quizId: string) {
   const { get } = trpc.useUtils().adaptiveQuizzes;
   const show = useShowRun(quizId);
-  // twice: the server takes an answer once; the same one sent again gets the same reply
   return useOnce(
     trpc.adaptiveQuizzes.answer.useMutation({
       meta: { inline: true },
@@ -49,16 +48,17 @@ export function useSendAnswer(quizId: string) {
         void get.invalidate({ quizId });
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useStopRun(onEnded: (run: AdaptiveRun) => void) {
-  // twice: a run that has ended stays as it is
   return useOnce(
     trpc.adaptiveQuizzes.stop.useMutation({
       meta: { inline: true },
       onSuccess: onEnded,
       onError: (error) => showRefusal(error, "We couldn't end the adaptive quiz. Try again."),
     }),
+    { secondTab: 'unchanged' },
   );
 }

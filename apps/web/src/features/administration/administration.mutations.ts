@@ -3,7 +3,7 @@ import type { Role } from '@quorbit/contracts/accounts/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDownload } from '#lib/files/use-download.ts';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
@@ -19,8 +19,7 @@ interface Act {
 
 /** The password once more, before something that an admin does to an account. */
 export function useConfirmIdentity() {
-  // twice, by a form: each tab is confirmed: the session is shared
-  return trpc.accounts.confirm.useMutation({ meta: { inline: true } });
+  return formMutation(trpc.accounts.confirm.useMutation({ meta: { inline: true } }), { secondTab: 'repeated' });
 }
 
 /**
@@ -31,7 +30,6 @@ export function useManaging({ id: userId, name }: { id: string; name: string }) 
   const { client, administration } = trpc.useUtils();
   const { bytes, download, cancel } = useDownload();
   const [unconfirmed, setUnconfirmed] = useState<Act | null>(null);
-  // twice: roles and suspensions are set, not moved; the newer link counts; what is deleted stays so
   const { mutate, isPending } = useOnce(
     useMutation({
       mutationFn: ({ run }: Act) => run(),
@@ -42,6 +40,7 @@ export function useManaging({ id: userId, name }: { id: string; name: string }) 
         else showRefusal(error, "That didn't work. Try again.");
       },
     }),
+    { secondTab: 'replaced' },
   );
   const act = (name: string, run: Act['run']) => mutate({ name, run });
   const saying = (act: string, call: Act['run'], message: string, onDone?: () => void) =>

@@ -1,4 +1,4 @@
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
@@ -6,24 +6,26 @@ import { trpc } from '#lib/server/trpc.ts';
 /** Its form shows what the server refuses. */
 export function useSetAssignment() {
   const { assignments } = trpc.useUtils();
-  // twice, by a form: the later day counts
-  return trpc.assignments.set.useMutation({
-    meta: { inline: true },
-    onSuccess: () => {
-      notify('The group sees it on home.', { type: 'success' });
-      return assignments.invalidate();
-    },
-  });
+  return formMutation(
+    trpc.assignments.set.useMutation({
+      meta: { inline: true },
+      onSuccess: () => {
+        notify('The group sees it on home.', { type: 'success' });
+        return assignments.invalidate();
+      },
+    }),
+    { secondTab: 'replaced' },
+  );
 }
 
 export function useRemoveAssignment() {
   const { assignments } = trpc.useUtils();
-  // twice: what is removed stays so
   return useOnce(
     trpc.assignments.remove.useMutation({
       meta: { inline: true },
       onError: (error) => showRefusal(error, "We couldn't remove the assignment. Try again."),
       onSuccess: () => assignments.invalidate(),
     }),
+    { secondTab: 'unchanged' },
   );
 }

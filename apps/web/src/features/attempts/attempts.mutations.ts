@@ -41,7 +41,6 @@ export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (d
     }
   }
 
-  // twice: the device has one open attempt of a quiz: `begin` answers it
   return useOnce(
     useMutation({
       mutationFn: async ({ timed }: { timed: boolean }) => {
@@ -53,6 +52,7 @@ export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (d
       },
       onSuccess: onStarted,
     }),
+    { secondTab: 'unchanged' },
   );
 }
 

@@ -7,7 +7,6 @@ import { Button } from '#ui/buttons/button.tsx';
 
 /** A newer server asks questions of kinds that this build can't show. What was begun stays on the device meanwhile. */
 export function UpdateToPlay() {
-  // twice: each tab loads the new version
   const update = useOnce(
     useMutation({
       mutationFn: updateApp,
@@ -16,6 +15,7 @@ export function UpdateToPlay() {
           notify("We couldn't get the new version. Check your connection and try again.", { type: 'error' });
       },
     }),
+    { secondTab: 'repeated' },
   );
   return (
     <section

@@ -7,7 +7,6 @@ import { trpc } from '#lib/server/trpc.ts';
 /** Sets one switch. @param confirmed asks for the password where the server wants to know who is asking */
 export function useSetSwitch(confirmed: <T>(run: () => Promise<T>) => Promise<T>) {
   const { client, featureSwitches } = trpc.useUtils();
-  // twice: a switch is set, not moved; the second who saw something else is refused: CONFLICT
   return useOnce(
     useMutation({
       mutationFn: (change: SetSwitchInput) => confirmed(() => client.featureSwitches.set.mutate(change)),
@@ -17,5 +16,6 @@ export function useSetSwitch(confirmed: <T>(run: () => Promise<T>) => Promise<T>
       // Another admin may have changed it meanwhile.
       onSettled: () => featureSwitches.invalidate(),
     }),
+    { secondTab: 'refused' },
   );
 }

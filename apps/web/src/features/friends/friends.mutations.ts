@@ -37,34 +37,34 @@ function useSaying() {
 
 export function useRequestFriend() {
   const say = useSaying();
-  // twice: a request is open once
   return useOnce(
     trpc.friends.request.useMutation({
       ...failing('Failed to send friend request'),
       onSuccess: ({ status }) => say(status === 'accepted' ? REQUEST_ACCEPTED : REQUEST_SENT),
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useRespond() {
   const say = useSaying();
-  // twice: the first answer counts, the second finds no request
   return useOnce(
     trpc.friends.respond.useMutation({
       ...failing('Failed to respond to request'),
       onSuccess: ({ action }) => say(action === 'accept' ? REQUEST_ACCEPTED : REQUEST_DECLINED),
     }),
+    { secondTab: 'refused' },
   );
 }
 
 export function useRemoveFriend() {
   const say = useSaying();
-  // twice: who was removed stays so
   return useOnce(
     trpc.friends.remove.useMutation({
       ...failing('Failed to remove friend'),
       onSuccess: () => say(FRIEND_REMOVED),
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
@@ -74,7 +74,6 @@ const WITH_NAMES = ['friends', 'leaderboards', 'notifications', 'studyGroups'];
 export function useBlock() {
   const say = useSaying();
   const { leaderboards, notifications, publicProfiles, studyGroups } = trpc.useUtils();
-  // twice: who is blocked stays so
   return useOnce(
     trpc.friends.block.useMutation({
       ...failing('Failed to block user'),
@@ -89,17 +88,18 @@ export function useBlock() {
         return say(USER_BLOCKED);
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useUnblock() {
   const say = useSaying();
-  // twice: who is unblocked stays so
   return useOnce(
     trpc.friends.unblock.useMutation({
       ...failing('Failed to unblock user'),
       onSuccess: () => say(USER_UNBLOCKED),
     }),
+    { secondTab: 'unchanged' },
   );
 }
 

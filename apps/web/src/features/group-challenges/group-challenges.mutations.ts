@@ -1,4 +1,4 @@
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
@@ -6,24 +6,26 @@ import { trpc } from '#lib/server/trpc.ts';
 /** Its form shows what the server refuses. */
 export function useCreateGroupChallenge() {
   const { groupChallenges, studyGroups } = trpc.useUtils();
-  // twice, by a form: two challenges that somebody typed twice
-  return trpc.groupChallenges.create.useMutation({
-    meta: { inline: true },
-    onSuccess: () => {
-      notify("Challenge set. Everybody's work counts from now on.", { type: 'success' });
-      return Promise.all([groupChallenges.invalidate(), studyGroups.get.invalidate()]);
-    },
-  });
+  return formMutation(
+    trpc.groupChallenges.create.useMutation({
+      meta: { inline: true },
+      onSuccess: () => {
+        notify("Challenge set. Everybody's work counts from now on.", { type: 'success' });
+        return Promise.all([groupChallenges.invalidate(), studyGroups.get.invalidate()]);
+      },
+    }),
+    { secondTab: 'repeated' },
+  );
 }
 
 export function useRemoveGroupChallenge() {
   const { groupChallenges } = trpc.useUtils();
-  // twice: what is deleted stays so: NOT_FOUND
   return useOnce(
     trpc.groupChallenges.remove.useMutation({
       meta: { inline: true },
       onError: (error) => showRefusal(error, "We couldn't delete the challenge. Try again."),
       onSuccess: () => groupChallenges.invalidate(),
     }),
+    { secondTab: 'refused' },
   );
 }

@@ -9,7 +9,6 @@ import { trpc } from '#lib/server/trpc.ts';
 export function useReviewTogether() {
   const { client, rooms } = trpc.useUtils();
   const navigate = useNavigate();
-  // twice: a person sits in one room: CONFLICT
   return useOnce(
     useMutation({
       mutationFn: (review: NonNullable<GroupMemory['review']>) => client.rooms.create.mutate(review),
@@ -20,5 +19,6 @@ export function useReviewTogether() {
         return navigate({ to: '/real-time-quiz/$roomId', params: { roomId: own.room.id } });
       },
     }),
+    { secondTab: 'refused' },
   );
 }

@@ -8,7 +8,6 @@ import { trpc } from '#lib/server/trpc.ts';
 /** Friends and groups are read again, and with them the quizzes that come with a membership. */
 export function useAcceptInvitation() {
   const { friends, studyGroups, quizzes, invitations } = trpc.useUtils();
-  // twice: the same person gets the same reply; a member stays one
   return useOnce(
     trpc.invitations.accept.useMutation({
       ...refusalToast("We couldn't accept the invitation. Try again."),
@@ -24,28 +23,29 @@ export function useAcceptInvitation() {
       // A place may be gone, or the link: the screen says so.
       onSettled: () => invitations.get.invalidate(),
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useCreateInvitation() {
   const { invitations } = trpc.useUtils();
-  // twice: two links, as asked for in two places
   return useOnce(
     trpc.invitations.create.useMutation({
       ...refusalToast("We couldn't make an invitation. Try again."),
       onSuccess: () => invitations.list.invalidate(),
     }),
+    { secondTab: 'repeated' },
   );
 }
 
 export function useWithdrawInvitation() {
   const { invitations } = trpc.useUtils();
-  // twice: what was withdrawn stays so
   return useOnce(
     trpc.invitations.withdraw.useMutation({
       ...refusalToast("We couldn't withdraw the invitation. Try again."),
       // Somebody may have accepted it meanwhile.
       onSettled: () => invitations.list.invalidate(),
     }),
+    { secondTab: 'unchanged' },
   );
 }

@@ -6,12 +6,12 @@ import { trpc } from '#lib/server/trpc.ts';
 
 /** Asks a friend into a study group. */
 export function useInviteFriend() {
-  // twice: the same invitation is no news
   return useOnce(
     trpc.invitations.inviteFriend.useMutation({
       meta: { inline: true },
       onSuccess: () => notify(INVITED, { type: 'success' }),
       onError: (error) => showRefusal(error, "We couldn't send the invitation. Try again."),
     }),
+    { secondTab: 'unchanged' },
   );
 }

@@ -14,13 +14,13 @@ interface MutedGroup {
 export function useMutedGroup(groupId: string): MutedGroup {
   const view = useMutedGroups();
   const { notifications } = trpc.useUtils();
-  // twice: it is set, not moved
   const change = useOnce(
     trpc.notifications.muteGroup.useMutation({
       meta: { inline: true },
       onError: (error) => showRefusal(error, "That didn't work. Try again."),
       onSettled: () => notifications.mutedGroups.invalidate(),
     }),
+    { secondTab: 'unchanged' },
   );
   const stored = view.state === 'shown' && view.data.includes(groupId);
   return {

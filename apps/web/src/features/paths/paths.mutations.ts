@@ -11,7 +11,6 @@ import { useWork } from '#offline/use-work.ts';
 /** Starts a path, from its card or from its dialog. */
 export function useStartPath() {
   const saveOrSend = useSaveOrSend();
-  // twice: a path that was started stays so
   return useOnce(
     useMutation({
       mutationFn: ({ pathId }: PathInput) => saveOrSend({ pathId }),
@@ -19,19 +18,20 @@ export function useStartPath() {
       onSuccess: () => notify(PATH_STARTED, { type: 'success' }),
       onError: (error) => showRefusal(error, 'Failed to start learning path'),
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 /** Saves what the learner did at a node, which starts its path. Its panel shows why it couldn't be saved. */
 export function useUpdateNode() {
   const saveOrSend = useSaveOrSend();
-  // twice: a node in progress stays so, and a completion that doesn't raise the mastery changes nothing
   return useOnce(
     useMutation({
       mutationFn: ({ pathId, ...node }: UpdateNodeInput) => saveOrSend({ pathId, node }),
       meta: { inline: true },
       onSuccess: () => notify(PROGRESS_SAVED, { type: 'success' }),
     }),
+    { secondTab: 'unchanged' },
   );
 }
 

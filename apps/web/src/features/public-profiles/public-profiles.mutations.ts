@@ -6,7 +6,6 @@ import { trpc } from '#lib/server/trpc.ts';
 
 export function useCheer() {
   const { publicProfiles } = trpc.useUtils();
-  // twice: one cheer a day: CONFLICT
   return useOnce(
     trpc.publicProfiles.cheer.useMutation({
       meta: { inline: true },
@@ -14,5 +13,6 @@ export function useCheer() {
       onSuccess: () => notify(CHEERED, { type: 'success' }),
       onSettled: () => publicProfiles.invalidate(),
     }),
+    { secondTab: 'refused' },
   );
 }

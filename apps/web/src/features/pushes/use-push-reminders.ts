@@ -35,7 +35,6 @@ export function usePushReminders(): PushReminders {
     if (obstacle === null) void look();
   }, [obstacle, look]);
   const server = device.state === 'shown' ? device.data : null;
-  // twice: they are set, not moved
   const change = useOnce(
     useMutation({
       meta: { inline: true },
@@ -52,6 +51,7 @@ export function usePushReminders(): PushReminders {
       },
       onSettled: () => Promise.all([utils.pushes.device.invalidate(), look()]),
     }),
+    { secondTab: 'unchanged' },
   );
   const stored = (server?.subscribed ?? false) && inBrowser;
   return {

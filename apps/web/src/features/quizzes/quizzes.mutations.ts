@@ -1,6 +1,6 @@
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import { QUESTIONS_GENERATED } from '@quorbit/contracts/tutor/words';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
@@ -15,44 +15,49 @@ function useQuizChanged() {
 
 export function useCreateQuiz() {
   const changed = useQuizChanged();
-  // twice, by a form: two quizzes that somebody typed twice
-  return trpc.quizzes.create.useMutation({
-    meta: { failure: 'Failed to create quiz. Check API response.' },
-    onSuccess: async (quiz) => {
-      await changed(quiz);
-      notify('Quiz created successfully!', { type: 'success' });
-    },
-  });
+  return formMutation(
+    trpc.quizzes.create.useMutation({
+      meta: { failure: 'Failed to create quiz. Check API response.' },
+      onSuccess: async (quiz) => {
+        await changed(quiz);
+        notify('Quiz created successfully!', { type: 'success' });
+      },
+    }),
+    { secondTab: 'repeated' },
+  );
 }
 
 export function useAddQuestion() {
   const changed = useQuizChanged();
-  // twice, by a form: two questions that somebody typed twice
-  return trpc.quizzes.addQuestion.useMutation({
-    meta: { failure: 'Failed to add question. Check API response.' },
-    onSuccess: async (quiz) => {
-      await changed(quiz);
-      notify('Question added successfully!', { type: 'success' });
-    },
-  });
+  return formMutation(
+    trpc.quizzes.addQuestion.useMutation({
+      meta: { failure: 'Failed to add question. Check API response.' },
+      onSuccess: async (quiz) => {
+        await changed(quiz);
+        notify('Question added successfully!', { type: 'success' });
+      },
+    }),
+    { secondTab: 'repeated' },
+  );
 }
 
 /** Has questions written by AI. The dialog shows what failed. */
 export function useGenerateQuestions() {
   const changed = useQuizChanged();
-  // twice, by a form: as many questions again, none of them the same
-  return trpc.tutor.generateQuestions.useMutation({
-    meta: { inline: true },
-    onSuccess: async (quiz) => {
-      await changed(quiz);
-      notify(QUESTIONS_GENERATED, { type: 'success' });
-    },
-  });
+  return formMutation(
+    trpc.tutor.generateQuestions.useMutation({
+      meta: { inline: true },
+      onSuccess: async (quiz) => {
+        await changed(quiz);
+        notify(QUESTIONS_GENERATED, { type: 'success' });
+      },
+    }),
+    { secondTab: 'repeated' },
+  );
 }
 
 export function useDeleteQuestion() {
   const changed = useQuizChanged();
-  // twice: the dialog closes; the other tab asks about the list as it is then
   return useOnce(
     trpc.quizzes.deleteQuestion.useMutation({
       meta: { failure: 'Failed to delete question.' },
@@ -61,6 +66,7 @@ export function useDeleteQuestion() {
         notify('Question deleted successfully!', { type: 'success' });
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
@@ -68,7 +74,6 @@ export function useDeleteQuestion() {
 export function useDeleteQuiz() {
   const listsChanged = useListsChanged();
   const restore = useRestoreQuiz();
-  // twice: a deleted quiz stays so: NOT_FOUND
   return useOnce(
     trpc.quizzes.delete.useMutation({
       meta: { failure: 'Failed to delete quiz. Check the API response.' },
@@ -78,13 +83,13 @@ export function useDeleteQuiz() {
         notify('Quiz deleted successfully!', { type: 'success', action });
       },
     }),
+    { secondTab: 'refused' },
   );
 }
 
 export function useRestoreQuiz() {
   const changed = useQuizChanged();
   const listsChanged = useListsChanged();
-  // twice: a quiz that is back stays so
   return useOnce(
     trpc.quizzes.restore.useMutation({
       onSuccess: async (quiz) => {
@@ -92,14 +97,14 @@ export function useRestoreQuiz() {
         notify(`“${quiz.title}” is back.`, { type: 'success' });
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 /** Creates a draft with the same content. */
 export function useDuplicateQuiz() {
   const changed = useQuizChanged();
-  // twice: two copies, as asked for in two places
-  return useOnce(trpc.quizzes.duplicate.useMutation({ onSuccess: changed }));
+  return useOnce(trpc.quizzes.duplicate.useMutation({ onSuccess: changed }), { secondTab: 'repeated' });
 }
 
 const NOW: Record<Quiz['status'], string> = {
@@ -111,7 +116,6 @@ const NOW: Record<Quiz['status'], string> = {
 export function useSetQuizStatus() {
   const utils = trpc.useUtils();
   const changed = useQuizChanged();
-  // twice: the status is set, not moved
   return useOnce(
     trpc.quizzes.setStatus.useMutation({
       onSuccess: async (quiz) => {
@@ -120,6 +124,7 @@ export function useSetQuizStatus() {
         notify(NOW[quiz.status], { type: 'success' });
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 

@@ -50,7 +50,6 @@ const SOME_MISSING = "Some pictures of the quiz are missing. We'll keep trying."
 function useDownload() {
   const { id } = useUser();
   const { client } = trpc.useUtils();
-  // twice: the pack is the same
   return useOnce(
     useMutation({
       async mutationFn({ quizId, hash }: Pick<Downloadable, 'quizId' | 'hash'>) {
@@ -76,13 +75,13 @@ function useDownload() {
         }
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 function useRemoveDownload() {
   const { id } = useUser();
   const loadAreas = useLoadAreas();
-  // twice: what is gone stays so
   return useOnce(
     useMutation({
       async mutationFn(quizId: string) {
@@ -96,5 +95,6 @@ function useRemoveDownload() {
         await removeDownload(database, areas, quizId);
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }

@@ -7,7 +7,6 @@ import { NOT_LOADED, type Review, type ReviewSource } from './session/review.ts'
 export function useServerReviews(enabled: boolean): ReviewSource {
   const view = useReviewsOnServer(enabled);
   const utils = trpc.useUtils();
-  // twice: the card was rated: the server pays once a card and day
   const { mutate, isPending: rating } = useOnce(
     trpc.reviews.rate.useMutation({
       onSuccess: async ({ questionId }, { left }) => {
@@ -20,13 +19,12 @@ export function useServerReviews(enabled: boolean): ReviewSource {
         if (left === 0) void utils.accounts.me.invalidate();
       },
     }),
+    { secondTab: 'repeated' },
   );
 
   const settled = { onSuccess: () => utils.reviews.list.invalidate() };
-  // twice: it names the rating, which is gone
-  const undoing = useOnce(trpc.reviews.undo.useMutation(settled));
-  // twice: it is set, not moved
-  const suspending = useOnce(trpc.reviews.suspend.useMutation(settled));
+  const undoing = useOnce(trpc.reviews.undo.useMutation(settled), { secondTab: 'refused' });
+  const suspending = useOnce(trpc.reviews.suspend.useMutation(settled), { secondTab: 'unchanged' });
 
   return { view, failure: NOT_LOADED, rate, undo, suspend, rating: rating || undoing.isPending };
 

@@ -1,5 +1,5 @@
 import { ALREADY_REPORTED, REPORTED } from '@quorbit/contracts/moderation/words';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure, isWorthRetrying } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
@@ -13,19 +13,20 @@ const ANSWER_TRIES = 30;
 /** Creates a room, with its creator in the lobby. */
 export function useCreateRoom() {
   const utils = trpc.useUtils();
-  // twice, by a form: a person sits in one room: CONFLICT
-  return trpc.rooms.create.useMutation({
-    meta: { inline: true },
-    onSuccess: (own) => {
-      utils.rooms.mine.setData(undefined, own);
-      notify('Room created successfully!', GOOD_NEWS);
-    },
-  });
+  return formMutation(
+    trpc.rooms.create.useMutation({
+      meta: { inline: true },
+      onSuccess: (own) => {
+        utils.rooms.mine.setData(undefined, own);
+        notify('Room created successfully!', GOOD_NEWS);
+      },
+    }),
+    { secondTab: 'refused' },
+  );
 }
 
 export function useJoinRoom({ inline = false } = {}) {
   const utils = trpc.useUtils();
-  // twice: who sits in the room is back
   return useOnce(
     trpc.rooms.join.useMutation({
       meta: { inline },
@@ -34,11 +35,11 @@ export function useJoinRoom({ inline = false } = {}) {
         notify('Successfully joined the room!', GOOD_NEWS);
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useStartRoom() {
-  // twice: a game that runs is refused: CONFLICT
   return useOnce(
     trpc.rooms.start.useMutation({
       meta: { inline: true },
@@ -49,28 +50,27 @@ export function useStartRoom() {
         notify(kind === 'refused' && Number(status) < 500 ? message : CANT_START, { type: 'error' });
       },
     }),
+    { secondTab: 'refused' },
   );
 }
 
 /** Advances to the next question, for a host without a seat. */
 export function useNextQuestion() {
-  // twice: `after` names what the host saw: the second changes nothing
-  return useOnce(trpc.rooms.next.useMutation());
+  return useOnce(trpc.rooms.next.useMutation(), { secondTab: 'unchanged' });
 }
 
 export function useSendAnswer() {
-  // twice: the same answer counts once, another one is refused
   return useOnce(
     trpc.rooms.answer.useMutation({
       retry: (failures, error) => failures < ANSWER_TRIES && isWorthRetrying(error),
       retryDelay: AGAIN_MS,
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useLeaveRoom() {
   const utils = trpc.useUtils();
-  // twice: who left is out
   return useOnce(
     trpc.rooms.leave.useMutation({
       onSuccess: () => {
@@ -78,24 +78,25 @@ export function useLeaveRoom() {
         notify('Left the room successfully', { type: 'success' });
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useSendChat() {
-  // twice: two lines that somebody typed twice
-  return useOnce(trpc.rooms.chat.useMutation());
+  return useOnce(trpc.rooms.chat.useMutation(), { secondTab: 'repeated' });
 }
 
 export function useKickPlayer() {
-  // twice: who was removed stays so
-  return useOnce(trpc.rooms.kick.useMutation());
+  return useOnce(trpc.rooms.kick.useMutation(), { secondTab: 'unchanged' });
 }
 
 export function useReportPlayer() {
-  // twice, by a form: two reports that somebody typed twice
-  return trpc.rooms.report.useMutation({
-    meta: { inline: true },
-    onSuccess: ({ already }) =>
-      already ? notify(ALREADY_REPORTED, { type: 'info' }) : notify(REPORTED, { type: 'success' }),
-  });
+  return formMutation(
+    trpc.rooms.report.useMutation({
+      meta: { inline: true },
+      onSuccess: ({ already }) =>
+        already ? notify(ALREADY_REPORTED, { type: 'info' }) : notify(REPORTED, { type: 'success' }),
+    }),
+    { secondTab: 'repeated' },
+  );
 }

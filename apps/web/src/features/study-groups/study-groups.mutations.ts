@@ -1,7 +1,7 @@
 import { GROUP_CREATED, GROUP_JOINED, GROUP_LEFT, GROUP_UPDATED } from '@quorbit/contracts/study-groups/words';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { getConnection } from '#lib/server/connection.ts';
 import { forgetReplies } from '#lib/server/last-replies.ts';
@@ -34,32 +34,35 @@ function useGroupGone() {
 /** Its form shows what the server refuses. */
 export function useCreateGroup() {
   const changed = useGroupsChanged();
-  // twice, by a form: two groups that somebody typed twice
-  return trpc.studyGroups.create.useMutation({
-    meta: { inline: true },
-    onSuccess: () => {
-      notify(GROUP_CREATED, GOOD);
-      return changed();
-    },
-  });
+  return formMutation(
+    trpc.studyGroups.create.useMutation({
+      meta: { inline: true },
+      onSuccess: () => {
+        notify(GROUP_CREATED, GOOD);
+        return changed();
+      },
+    }),
+    { secondTab: 'repeated' },
+  );
 }
 
 /** Its form shows what the server refuses. */
 export function useUpdateGroup() {
   const changed = useGroupsChanged();
-  // twice, by a form: the later one counts
-  return trpc.studyGroups.update.useMutation({
-    meta: { inline: true },
-    onSuccess: () => {
-      notify(GROUP_UPDATED, GOOD);
-      return changed();
-    },
-  });
+  return formMutation(
+    trpc.studyGroups.update.useMutation({
+      meta: { inline: true },
+      onSuccess: () => {
+        notify(GROUP_UPDATED, GOOD);
+        return changed();
+      },
+    }),
+    { secondTab: 'replaced' },
+  );
 }
 
 export function useJoinGroup() {
   const changed = useGroupsChanged();
-  // twice: a member stays one
   return useOnce(
     trpc.studyGroups.join.useMutation({
       ...refusalToast('Failed to join group'),
@@ -68,12 +71,12 @@ export function useJoinGroup() {
         return changed();
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useLeaveGroup() {
   const changed = useGroupGone();
-  // twice: who left is out
   return useOnce(
     trpc.studyGroups.leave.useMutation({
       ...refusalToast('Failed to leave group'),
@@ -82,12 +85,12 @@ export function useLeaveGroup() {
         return changed();
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useDissolveGroup() {
   const changed = useGroupGone();
-  // twice: a group that is gone stays so
   return useOnce(
     trpc.studyGroups.dissolve.useMutation({
       ...refusalToast("We couldn't dissolve the group. Try again."),
@@ -96,45 +99,45 @@ export function useDissolveGroup() {
         return changed();
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function usePromoteMember() {
   const changed = useGroupsChanged();
-  // twice: the role is set, not moved
   return useOnce(
     trpc.studyGroups.promoteMember.useMutation({
       ...refusalToast("We couldn't change the role. Try again."),
       onSuccess: changed,
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useRemoveMember() {
   const changed = useGroupsChanged();
-  // twice: who was removed stays so
   return useOnce(
     trpc.studyGroups.removeMember.useMutation({
       ...refusalToast("We couldn't remove the member. Try again."),
       onSuccess: changed,
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useAgree() {
   const { studyGroups, groupMemory } = trpc.useUtils();
-  // twice: it is set, not moved
   return useOnce(
     trpc.studyGroups.agree.useMutation({
       ...refusalToast("We couldn't save that. Try again."),
       onSuccess: () => Promise.all([studyGroups.get.invalidate(), groupMemory.invalidate()]),
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useRenewInvite() {
   const changed = useGroupsChanged();
-  // twice: the newer link counts
   return useOnce(
     trpc.studyGroups.renewInvite.useMutation({
       ...refusalToast("We couldn't renew the link. Try again."),
@@ -143,12 +146,12 @@ export function useRenewInvite() {
         return changed();
       },
     }),
+    { secondTab: 'replaced' },
   );
 }
 
 export function useShareQuiz() {
   const changed = useGroupsChanged();
-  // twice: a quiz is shared once
   return useOnce(
     trpc.studyGroups.share.useMutation({
       ...refusalToast("We couldn't share the quiz. Try again."),
@@ -157,17 +160,18 @@ export function useShareQuiz() {
         return changed();
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 export function useUnshareQuiz() {
   const changed = useGroupsChanged();
-  // twice: what was taken out stays so
   return useOnce(
     trpc.studyGroups.unshare.useMutation({
       ...refusalToast("We couldn't take the quiz out. Try again."),
       onSuccess: changed,
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
@@ -176,7 +180,6 @@ export function useOpenQuiz() {
   const { client } = trpc.useUtils();
   const navigate = useNavigate();
   const failed = () => notify('Unable to load quiz details', { type: 'error' });
-  // twice: it only opens a page
   const open = useOnce(
     useMutation({
       mutationFn: async (quizId: string) => {
@@ -187,6 +190,7 @@ export function useOpenQuiz() {
       onError: failed,
       meta: { inline: true },
     }),
+    { secondTab: 'repeated' },
   );
   return (quizId: string | null) => (quizId === null ? failed() : open.mutate(quizId));
 }

@@ -6,13 +6,13 @@ import { trpc } from '#lib/server/trpc.ts';
 /** Tries parked work again: everybody's, one learner's, or one op. */
 export function useReplay() {
   const utils = trpc.useUtils();
-  // twice: what was applied is applied once
   return useOnce(
     trpc.sync.replay.useMutation({
       meta: { failure: "We couldn't try that again." },
       onSuccess: (summary) => notify(wordsFor(summary), { type: summary.stillParked > 0 ? 'warning' : 'success' }),
       onSettled: () => utils.sync.health.invalidate(),
     }),
+    { secondTab: 'unchanged' },
   );
 }
 

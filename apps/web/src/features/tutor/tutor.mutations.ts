@@ -1,26 +1,27 @@
 import { MAX_MESSAGES } from '@quorbit/contracts/tutor/limits';
 import type { TutorMessage, TutorState } from '@quorbit/contracts/tutor/schema';
 import { PLAN_SAVED, REMINDER_SET, SESSION_ENDED } from '@quorbit/contracts/tutor/words';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** Starts a session, or returns the one that is active. */
 export function useStartSession() {
   const { tutor } = trpc.useUtils();
-  // twice, by a form: the second gets the session of the first
-  return trpc.tutor.start.useMutation({
-    meta: { inline: true },
-    async onSuccess(started) {
-      await tutor.state.cancel();
-      tutor.state.setData(undefined, started);
-    },
-  });
+  return formMutation(
+    trpc.tutor.start.useMutation({
+      meta: { inline: true },
+      async onSuccess(started) {
+        await tutor.state.cancel();
+        tutor.state.setData(undefined, started);
+      },
+    }),
+    { secondTab: 'unchanged' },
+  );
 }
 
 export function useEndSession() {
   const { tutor } = trpc.useUtils();
-  // twice: a session that ended stays so
   return useOnce(
     trpc.tutor.end.useMutation({
       async onSuccess() {
@@ -29,6 +30,7 @@ export function useEndSession() {
         notify(SESSION_ENDED, { type: 'success' });
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
@@ -36,7 +38,6 @@ export function useEndSession() {
 export function useAskTutor() {
   const { tutor } = trpc.useUtils();
   const append = useAppend();
-  // twice: the question is asked and answered twice, as somebody did in two tabs
   return useOnce(
     trpc.tutor.chat.useMutation({
       meta: { inline: true },
@@ -44,6 +45,7 @@ export function useAskTutor() {
       // Another tab may have ended the session.
       onError: () => void tutor.state.invalidate(),
     }),
+    { secondTab: 'repeated' },
   );
 }
 
@@ -51,19 +53,20 @@ export function useAskTutor() {
 export function useGenerateQuiz() {
   const { quizzes } = trpc.useUtils();
   const append = useAppend();
-  // twice, by a form: two quizzes that somebody asked for twice
-  return trpc.tutor.generateQuiz.useMutation({
-    meta: { inline: true },
-    async onSuccess({ message }) {
-      await append(message);
-      void quizzes.list.invalidate();
-    },
-  });
+  return formMutation(
+    trpc.tutor.generateQuiz.useMutation({
+      meta: { inline: true },
+      async onSuccess({ message }) {
+        await append(message);
+        void quizzes.list.invalidate();
+      },
+    }),
+    { secondTab: 'repeated' },
+  );
 }
 
 export function useSavePlan() {
   const { tutor } = trpc.useUtils();
-  // twice: two plans with the same text; one can be deleted
   return useOnce(
     trpc.tutor.savePlan.useMutation({
       meta: { inline: true },
@@ -72,31 +75,36 @@ export function useSavePlan() {
         return tutor.plans.invalidate();
       },
     }),
+    { secondTab: 'repeated' },
   );
 }
 
 export function useDeletePlan() {
   const { tutor } = trpc.useUtils();
-  // twice: a deleted plan stays so
-  return useOnce(trpc.tutor.deletePlan.useMutation({ onSettled: () => tutor.plans.invalidate() }));
+  return useOnce(trpc.tutor.deletePlan.useMutation({ onSettled: () => tutor.plans.invalidate() }), {
+    secondTab: 'unchanged',
+  });
 }
 
 export function useSetReminder() {
   const { tutor } = trpc.useUtils();
-  // twice, by a form: two reminders that somebody typed twice
-  return trpc.tutor.setReminder.useMutation({
-    meta: { inline: true },
-    onSuccess() {
-      notify(REMINDER_SET, { type: 'success' });
-      return tutor.reminders.invalidate();
-    },
-  });
+  return formMutation(
+    trpc.tutor.setReminder.useMutation({
+      meta: { inline: true },
+      onSuccess() {
+        notify(REMINDER_SET, { type: 'success' });
+        return tutor.reminders.invalidate();
+      },
+    }),
+    { secondTab: 'repeated' },
+  );
 }
 
 export function useDeleteReminder() {
   const { tutor } = trpc.useUtils();
-  // twice: a deleted reminder stays so
-  return useOnce(trpc.tutor.deleteReminder.useMutation({ onSettled: () => tutor.reminders.invalidate() }));
+  return useOnce(trpc.tutor.deleteReminder.useMutation({ onSettled: () => tutor.reminders.invalidate() }), {
+    secondTab: 'unchanged',
+  });
 }
 
 /** Puts messages at the end of the chat on show. */

@@ -7,7 +7,6 @@ import { trpc } from '#lib/server/trpc.ts';
 /** Starts a sitting. Its time runs from there, on the server. */
 export function useStartSitting(testId: string) {
   const { client, writtenTests } = trpc.useUtils();
-  // twice: a learner has one sitting of a test: `start` answers it
   return useOnce(
     useMutation({
       mutationFn: () => client.writtenTests.start.mutate({ testId, sittingId: newId() }),
@@ -21,5 +20,6 @@ export function useStartSitting(testId: string) {
         void writtenTests.get.invalidate({ testId });
       },
     }),
+    { secondTab: 'unchanged' },
   );
 }

@@ -6,7 +6,7 @@ import { useOnce } from './use-once.ts';
 beforeEach(() => void vi.useFakeTimers());
 
 function Deleting({ send }: { send: (id: string) => Promise<void> }) {
-  const remove = useOnce(useMutation({ mutationFn: send }));
+  const remove = useOnce(useMutation({ mutationFn: send }), { secondTab: 'unchanged' });
   return ['a', 'b'].map((id) => (
     <button key={id} type="button" onClick={() => remove.mutate(id)}>
       {id}

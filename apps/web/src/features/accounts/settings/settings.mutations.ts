@@ -1,6 +1,6 @@
 // Apart from `accounts.mutations.ts`, which the pages of signing up load.
 
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { clearSession, getSession, setUser } from '#lib/session.ts';
@@ -8,60 +8,62 @@ import { clearSession, getSession, setUser } from '#lib/session.ts';
 /** Sets or changes the password; the other sessions end. */
 export function useChangePassword() {
   const utils = trpc.useUtils();
-  // twice, by a form: the second has the old password and is refused
-  return trpc.accounts.changePassword.useMutation({
-    meta: { inline: true },
-    onSuccess: async () => {
-      const user = getSession()?.user;
-      if (user) setUser({ ...user, hasPassword: true });
-      // A reply that is on its way, or is being shown, knows nothing of the password yet.
-      await Promise.all([utils.accounts.me.invalidate(), utils.accounts.sessions.invalidate()]);
-    },
-  });
+  return formMutation(
+    trpc.accounts.changePassword.useMutation({
+      meta: { inline: true },
+      onSuccess: async () => {
+        const user = getSession()?.user;
+        if (user) setUser({ ...user, hasPassword: true });
+        // A reply that is on its way, or is being shown, knows nothing of the password yet.
+        await Promise.all([utils.accounts.me.invalidate(), utils.accounts.sessions.invalidate()]);
+      },
+    }),
+    { secondTab: 'refused' },
+  );
 }
 
 /** Sends the mail that confirms the address once more. */
 export function useSendVerification() {
-  // twice: the newer link counts; the server limits the mails
-  return useOnce(trpc.accounts.sendVerification.useMutation());
+  return useOnce(trpc.accounts.sendVerification.useMutation(), { secondTab: 'replaced' });
 }
 
 /** Ends one session of the person's own. */
 export function useEndSession() {
   const utils = trpc.useUtils();
-  // twice: a session that has ended stays so
   return useOnce(
     trpc.accounts.endSession.useMutation({
       // A session that is not there any more has ended already: the list shows it either way.
       onSettled: () => utils.accounts.sessions.invalidate(),
     }),
+    { secondTab: 'unchanged' },
   );
 }
 
 /** Ends every session, this one too. */
 export function useLogOutEverywhere() {
-  // twice: what has ended stays so
-  return useOnce(trpc.accounts.logoutAll.useMutation({ onSuccess: () => clearSession() }));
+  return useOnce(trpc.accounts.logoutAll.useMutation({ onSuccess: () => clearSession() }), { secondTab: 'unchanged' });
 }
 
 /** Deletes the account, then what this device keeps of it. */
 export function useDeleteAccount() {
-  // twice, by a form: an account is deleted once
-  return trpc.accounts.delete.useMutation({
-    meta: { inline: true },
-    onSuccess: async () => {
-      const userId = getSession()?.user.id;
-      clearSession('deleted');
-      if (userId === undefined) return;
-      const removed = await removeFromDevice(userId);
-      if (!removed) {
-        notify("Your account is deleted, but this browser still has data. Clear this site's data.", {
-          type: 'warning',
-          autoClose: false,
-        });
-      }
-    },
-  });
+  return formMutation(
+    trpc.accounts.delete.useMutation({
+      meta: { inline: true },
+      onSuccess: async () => {
+        const userId = getSession()?.user.id;
+        clearSession('deleted');
+        if (userId === undefined) return;
+        const removed = await removeFromDevice(userId);
+        if (!removed) {
+          notify("Your account is deleted, but this browser still has data. Clear this site's data.", {
+            type: 'warning',
+            autoClose: false,
+          });
+        }
+      },
+    }),
+    { secondTab: 'refused' },
+  );
 }
 
 async function removeFromDevice(userId: string): Promise<boolean> {

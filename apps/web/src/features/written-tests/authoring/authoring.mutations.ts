@@ -1,5 +1,5 @@
 import type { ManagedWrittenTestDetail } from '@quorbit/contracts/written-tests/authoring';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { refusalToast } from '#lib/server/show-refusal.ts';
 import { trpc } from '#lib/server/trpc.ts';
@@ -22,22 +22,25 @@ function useChanged(words: string) {
 /** Its form shows what the server refuses. */
 export function useCreateTest() {
   const changed = useChanged('Test created. Now write its questions.');
-  // twice, by a form: two tests that somebody typed twice
-  return trpc.writtenTests.create.useMutation({ meta: { inline: true }, ...changed });
+  return formMutation(trpc.writtenTests.create.useMutation({ meta: { inline: true }, ...changed }), {
+    secondTab: 'repeated',
+  });
 }
 
 /** Its form shows what the server refuses. */
 export function useUpdateTest() {
   const changed = useChanged('Settings saved.');
-  // twice, by a form: the same settings again
-  return trpc.writtenTests.update.useMutation({ meta: { inline: true }, ...changed });
+  return formMutation(trpc.writtenTests.update.useMutation({ meta: { inline: true }, ...changed }), {
+    secondTab: 'unchanged',
+  });
 }
 
 /** Its form shows what the server refuses. */
 export function useSaveQuestions() {
   const changed = useChanged('Questions saved.');
-  // twice, by a form: the same questions again
-  return trpc.writtenTests.saveQuestions.useMutation({ meta: { inline: true }, ...changed });
+  return formMutation(trpc.writtenTests.saveQuestions.useMutation({ meta: { inline: true }, ...changed }), {
+    secondTab: 'unchanged',
+  });
 }
 
 /** Reads a test again, after the server refused to save it. */
@@ -48,19 +51,20 @@ export function useRefreshTest(testId: string) {
 
 export function usePublishTest() {
   const changed = useChanged('Published. Learners see it now.');
-  // twice: a published test stays so
-  return useOnce(trpc.writtenTests.publish.useMutation({ ...refusalToast("We couldn't publish it."), ...changed }));
+  return useOnce(trpc.writtenTests.publish.useMutation({ ...refusalToast("We couldn't publish it."), ...changed }), {
+    secondTab: 'unchanged',
+  });
 }
 
 export function useWithdrawTest() {
   const changed = useChanged('Withdrawn. Only admins see it now.');
-  // twice: a draft stays so
-  return useOnce(trpc.writtenTests.withdraw.useMutation({ ...refusalToast("We couldn't withdraw it."), ...changed }));
+  return useOnce(trpc.writtenTests.withdraw.useMutation({ ...refusalToast("We couldn't withdraw it."), ...changed }), {
+    secondTab: 'unchanged',
+  });
 }
 
 export function useDeleteTest() {
   const { writtenTests } = trpc.useUtils();
-  // twice: a deleted test stays so: NOT_FOUND
   return useOnce(
     trpc.writtenTests.delete.useMutation({
       ...refusalToast("We couldn't delete it."),
@@ -69,5 +73,6 @@ export function useDeleteTest() {
         return writtenTests.listManaged.invalidate();
       },
     }),
+    { secondTab: 'refused' },
   );
 }

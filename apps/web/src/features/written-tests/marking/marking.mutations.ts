@@ -1,6 +1,6 @@
 import type { AnswerMark, ChooseLateInput } from '@quorbit/contracts/written-tests/marking';
 import { useMutation } from '@tanstack/react-query';
-import { useOnce } from '#lib/hooks/use-once.ts';
+import { formMutation, useOnce } from '#lib/hooks/use-once.ts';
 import { notify } from '#lib/notifications.ts';
 import { describeFailure } from '#lib/server/errors.ts';
 import { showRefusal } from '#lib/server/show-refusal.ts';
@@ -11,34 +11,35 @@ import { answersOf } from './marking.queries.ts';
 /** Its form shows what the server refuses; after a conflict it gets what is new. */
 export function useMarkAnswer(testId: string) {
   const { writtenTests } = trpc.useUtils();
-  // twice, by a form: the second names a mark that is no longer the last one: CONFLICT
-  return trpc.writtenTests.mark.useMutation({
-    meta: { inline: true },
-    onSuccess(mark: AnswerMark, { sittingId, questionId }) {
-      writtenTests.answers.setInfiniteData(answersOf(testId, questionId), (before) => {
-        if (!before) return before;
-        const pages = before.pages.map((page) => ({
-          ...page,
-          items: page.items.map((answer) => (answer.sittingId === sittingId ? { ...answer, mark } : answer)),
-        }));
-        return { ...before, pages };
-      });
-      void writtenTests.queue.invalidate({ testId });
-      void writtenTests.results.invalidate({ testId });
-      void writtenTests.listManaged.invalidate();
-    },
-    onError(error, { questionId }) {
-      if (describeFailure(error).code !== 'CONFLICT') return;
-      void writtenTests.answers.invalidate({ testId, questionId });
-      void writtenTests.queue.invalidate({ testId });
-    },
-  });
+  return formMutation(
+    trpc.writtenTests.mark.useMutation({
+      meta: { inline: true },
+      onSuccess(mark: AnswerMark, { sittingId, questionId }) {
+        writtenTests.answers.setInfiniteData(answersOf(testId, questionId), (before) => {
+          if (!before) return before;
+          const pages = before.pages.map((page) => ({
+            ...page,
+            items: page.items.map((answer) => (answer.sittingId === sittingId ? { ...answer, mark } : answer)),
+          }));
+          return { ...before, pages };
+        });
+        void writtenTests.queue.invalidate({ testId });
+        void writtenTests.results.invalidate({ testId });
+        void writtenTests.listManaged.invalidate();
+      },
+      onError(error, { questionId }) {
+        if (describeFailure(error).code !== 'CONFLICT') return;
+        void writtenTests.answers.invalidate({ testId, questionId });
+        void writtenTests.queue.invalidate({ testId });
+      },
+    }),
+    { secondTab: 'refused' },
+  );
 }
 
 /** Chooses between late texts and those of the deadline: for an answer, a sitting or the test, until none is left. */
 export function useChooseLate(testId: string) {
   const { client, writtenTests } = trpc.useUtils();
-  // twice: the second names a version that is no longer the last one: CONFLICT
   return useOnce(
     useMutation({
       async mutationFn(input: ChooseLateInput) {
@@ -67,12 +68,12 @@ export function useChooseLate(testId: string) {
         return writtenTests.listManaged.invalidate();
       },
     }),
+    { secondTab: 'refused' },
   );
 }
 
 export function usePublishMarks() {
   const { writtenTests } = trpc.useUtils();
-  // twice: what is published stays so: the second publishes none
   return useOnce(
     trpc.writtenTests.publishMarks.useMutation({
       meta: { inline: true },
@@ -81,5 +82,6 @@ export function usePublishMarks() {
       onError: (error) => showRefusal(error, "We couldn't publish the marks."),
       onSettled: () => writtenTests.invalidate(),
     }),
+    { secondTab: 'unchanged' },
   );
 }
