@@ -12,7 +12,7 @@ module.exports = {
       ['accounts', 'pushes', 'contact', 'school'],
       ['friends', 'xp', 'streaks', 'themes', 'sync', 'images', 'account-creation', 'feature-switches'],
       ['quizzes', 'achievements', 'health'],
-      ['settle', 'adaptive-quizzes'],
+      ['awards', 'adaptive-quizzes'],
       ['reviews'],
       ['attempts', 'profile', 'reminders', 'study-groups'],
       [

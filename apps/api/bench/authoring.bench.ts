@@ -22,7 +22,7 @@ import { listQuizzes, startQuiz } from '../src/features/quizzes/quizzes.service.
 import type { Actor } from '../src/kernel/actor.ts';
 import type { Edges } from '../src/kernel/context.ts';
 import { registriesOf } from '../src/registries.ts';
-import { addLearners, type Engine, openStage } from '../src/testing/bench/stage.ts';
+import { addLearners, type Engine, openFixture } from '../src/testing/bench/fixture.ts';
 import { QUICK } from './support/quick.ts';
 import { printCells } from './support/table.ts';
 
@@ -71,7 +71,7 @@ async function sizeOf(database: Database): Promise<number> {
 const found = registriesOf(areas);
 
 async function measure(engine: Engine): Promise<void> {
-  const database = await openStage(engine);
+  const database = await openFixture(engine);
   const inside = <T>(actor: Actor, fn: (tx: Tx) => Promise<T>) =>
     write(database, [userScope(actor.id)], fn, { onLateError: rethrow });
   try {

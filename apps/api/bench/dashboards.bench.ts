@@ -1,6 +1,6 @@
 // Dashboards of somebody who learnt every day for a month, and for five years: how what they read grows.
 import { testDatabaseUrl } from '@quorbit/db/testing';
-import { type Engine, openStage } from '../src/testing/bench/stage.ts';
+import { type Engine, openFixture } from '../src/testing/bench/fixture.ts';
 import { quantile } from './support/compare.ts';
 import { QUICK } from './support/quick.ts';
 import { analyze, fillStudy, READS } from './support/study.ts';
@@ -18,7 +18,7 @@ const WARM_UP = QUICK ? 1 : 20;
 const ms = (value: number) => value.toFixed(2);
 
 async function measure(engine: Engine): Promise<void> {
-  const database = await openStage(engine);
+  const database = await openFixture(engine);
   try {
     await fillStudy(database, OTHERS, MONTH);
     const learners = [await fillStudy(database, LEARNERS, MONTH), await fillStudy(database, LEARNERS, LONG)];

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { EXPORT_END, exportAddressOf, OWN_EXPORT } from '@quorbit/contracts/accounts/export';
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import * as z from 'zod/mini';
-import type { Engine } from '../src/testing/bench/stage.ts';
+import type { Engine } from '../src/testing/bench/fixture.ts';
 import { type Measured, startMeasured } from './support/commands.ts';
 import { quantile } from './support/compare.ts';
 import { closeConnections, send } from './support/load.ts';

@@ -1,8 +1,8 @@
 // Boards with ten thousand and a hundred thousand learners, with --million a million on PostgreSQL: how reading grows, and
 // how fast payments are folded.
 import { testDatabaseUrl } from '@quorbit/db/testing';
-import type { Engine } from '../src/testing/bench/stage.ts';
-import { arrive, fillBoards, READS, type Stage, WRITES } from './support/boards.ts';
+import type { Engine } from '../src/testing/bench/fixture.ts';
+import { arrive, type Fixture, fillBoards, READS, WRITES } from './support/boards.ts';
 import { quantile } from './support/compare.ts';
 import { QUICK } from './support/quick.ts';
 import { printCells } from './support/table.ts';
@@ -23,13 +23,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-async function measureReads(engine: Engine, stages: readonly Stage[]): Promise<void> {
+async function measureReads(engine: Engine, fixtures: readonly Fixture[]): Promise<void> {
   const rows: string[][] = [];
   for (const [name, read] of Object.entries(READS)) {
-    const samples = stages.map((): number[] => []);
+    const samples = fixtures.map((): number[] => []);
     for (let round = -WARM_UP; round < READ_ROUNDS; round += 1) {
-      for (const [index, stage] of stages.entries()) {
-        const taken = await timed(async () => read(stage, round + WARM_UP));
+      for (const [index, fixture] of fixtures.entries()) {
+        const taken = await timed(async () => read(fixture, round + WARM_UP));
         if (round >= 0) samples[index]?.push(taken);
       }
     }
@@ -43,19 +43,19 @@ async function measureReads(engine: Engine, stages: readonly Stage[]): Promise<v
   }
   printCells(
     `Reading boards on ${engine}: milliseconds, median (95th percentile)`,
-    [['', ...stages.map(({ learners }) => learners.toLocaleString('en')), 'growth'], ...rows],
+    [['', ...fixtures.map(({ learners }) => learners.toLocaleString('en')), 'growth'], ...rows],
     ['Growth: the largest over the smallest. Figure to reach: at most 2.5 from 10,000 to 1,000,000.'],
   );
 }
 
-async function measureWrites(engine: Engine, stages: readonly Stage[]): Promise<void> {
+async function measureWrites(engine: Engine, fixtures: readonly Fixture[]): Promise<void> {
   const names = Object.keys(WRITES);
-  const rates = stages.map(() => names.map((): number[] => []));
+  const rates = fixtures.map(() => names.map((): number[] => []));
   for (let round = -2; round < WRITE_ROUNDS; round += 1) {
-    for (const [index, stage] of stages.entries()) {
+    for (const [index, fixture] of fixtures.entries()) {
       for (const [turn, write] of Object.values(WRITES).entries()) {
-        await arrive(stage, turn === names.length - 1 ? PAYMENTS : 0, round + 2);
-        const taken = await timed(() => write(stage, PAYMENTS, round + 2));
+        await arrive(fixture, turn === names.length - 1 ? PAYMENTS : 0, round + 2);
+        const taken = await timed(() => write(fixture, PAYMENTS, round + 2));
         if (round >= 0) rates[index]?.[turn]?.push((PAYMENTS / taken) * 1_000);
       }
     }
@@ -65,10 +65,10 @@ async function measureWrites(engine: Engine, stages: readonly Stage[]): Promise<
   printCells(
     `Writing to boards on ${engine}: payments a second (how fast folding is against it)`,
     [
-      ['', ...stages.map(({ learners }) => learners.toLocaleString('en'))],
+      ['', ...fixtures.map(({ learners }) => learners.toLocaleString('en'))],
       ...names.map((name, turn) => [
         name,
-        ...stages.map((_, index) => {
+        ...fixtures.map((_, index) => {
           const ratio = median(index, folded) / median(index, turn);
           return `${Math.round(median(index, turn)).toLocaleString('en')}${turn === folded ? '' : ` (${ratio.toFixed(2)})`}`;
         }),
@@ -80,13 +80,13 @@ async function measureWrites(engine: Engine, stages: readonly Stage[]): Promise<
 
 async function measure(engine: Engine): Promise<void> {
   const sizes = MILLION && engine === 'PostgreSQL' ? [...SIZES, 1_000_000] : SIZES;
-  const stages: Stage[] = [];
+  const fixtures: Fixture[] = [];
   try {
-    for (const learners of sizes) stages.push(await fillBoards(engine, learners));
-    await measureReads(engine, stages);
-    await measureWrites(engine, stages);
+    for (const learners of sizes) fixtures.push(await fillBoards(engine, learners));
+    await measureReads(engine, fixtures);
+    await measureWrites(engine, fixtures);
   } finally {
-    for (const { database } of stages) await database.drop();
+    for (const { database } of fixtures) await database.drop();
   }
 }
 

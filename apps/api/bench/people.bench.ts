@@ -1,8 +1,8 @@
 // Finding people by name, and a long list of friends, among a thousand people and among two hundred thousand.
 import { testDatabaseUrl } from '@quorbit/db/testing';
-import type { Engine } from '../src/testing/bench/stage.ts';
+import type { Engine } from '../src/testing/bench/fixture.ts';
 import { quantile } from './support/compare.ts';
-import { fillPeople, type PeopleStage, READS } from './support/people.ts';
+import { fillPeople, type PeopleFixture, READS } from './support/people.ts';
 import { QUICK } from './support/quick.ts';
 import { printCells } from './support/table.ts';
 
@@ -11,16 +11,16 @@ const ROUNDS = QUICK ? 5 : 60;
 const WARM_UP = QUICK ? 1 : 10;
 
 async function measure(engine: Engine): Promise<void> {
-  const stages: PeopleStage[] = [];
+  const fixtures: PeopleFixture[] = [];
   try {
-    for (const people of SIZES) stages.push(await fillPeople(engine, people));
+    for (const people of SIZES) fixtures.push(await fillPeople(engine, people));
     const rows: string[][] = [];
     for (const [name, read] of Object.entries(READS)) {
-      const samples = stages.map((): number[] => []);
+      const samples = fixtures.map((): number[] => []);
       for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-        for (const [index, stage] of stages.entries()) {
+        for (const [index, fixture] of fixtures.entries()) {
           const start = performance.now();
-          await read(stage, round + WARM_UP);
+          await read(fixture, round + WARM_UP);
           if (round >= 0) samples[index]?.push(performance.now() - start);
         }
       }
@@ -31,11 +31,11 @@ async function measure(engine: Engine): Promise<void> {
     }
     printCells(
       `People on ${engine}: milliseconds, median (95th percentile)`,
-      [['', ...stages.map(({ people }) => people.toLocaleString('en')), 'growth'], ...rows],
+      [['', ...fixtures.map(({ people }) => people.toLocaleString('en')), 'growth'], ...rows],
       ['Growth: the largest over the smallest. Figure to reach: at most 1.5 from 1,000 to 200,000.'],
     );
   } finally {
-    for (const { database } of stages) await database.drop();
+    for (const { database } of fixtures) await database.drop();
   }
 }
 

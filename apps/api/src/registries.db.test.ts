@@ -40,9 +40,11 @@ it('people are erased after what refers to them, and told of before it', () => {
 
 it('exactly one area says who has taken which quiz', () => {
   const { attempts, ...others } = areas;
-  expect(registriesOf(areas).takings).toBe(attempts.takings);
-  expect(() => registriesOf(others)).toThrow('Exactly one area must have the part takings.');
-  expect(() => registriesOf({ ...areas, again: { takings: attempts.takings } })).toThrow('Exactly one area');
+  expect(registriesOf(areas).attemptQueries).toBe(attempts.attemptQueries);
+  expect(() => registriesOf(others)).toThrow('Exactly one area must have the part attemptQueries.');
+  expect(() => registriesOf({ ...areas, again: { attemptQueries: attempts.attemptQueries } })).toThrow(
+    'Exactly one area',
+  );
 });
 
 it('exactly one area owns each setting of a profile', () => {

@@ -8,7 +8,7 @@ import type { RestFace } from './rest/route.ts';
 
 type Areas = Readonly<Record<string, ServerArea>>;
 
-/** Makes the registries of all areas. @throws when two use the same name, or not exactly one has `takings` */
+/** Makes the registries of all areas. @throws when two use the same name, or not exactly one has `attemptQueries` */
 export function registriesOf(areas: Areas): Registries {
   const shared = sharedPartsOf(areas);
   const ops = Object.values(areas).flatMap(({ ops: parts = [] }) => parts);
@@ -17,14 +17,14 @@ export function registriesOf(areas: Areas): Registries {
 }
 
 function sharedPartsOf(areas: Areas): Omit<Registries, 'ops'> {
-  const { mirror, personal, settings, takings, ...lists } = collectParts(areas);
+  const { mirror, personal, settings, attemptQueries, ...lists } = collectParts(areas);
   const { related, others } = byForeignKeys(personal);
   return {
     ...lists,
     mirror: byName(mirror.map((reader) => [reader.kind, reader] as const)),
     personal: { toExport: [...related, ...others], toErase: [...related.toReversed(), ...others] },
     settings: byName(settings.flatMap((part) => part.names.map((name) => [name, part] as const))),
-    takings: onlyOne('takings', takings),
+    attemptQueries: onlyOne('attemptQueries', attemptQueries),
   };
 }
 
@@ -36,12 +36,12 @@ function collectParts(areas: Areas): Collected {
     settings: all.flatMap(({ settings = [] }) => settings),
     roleChanges: all.flatMap(({ roleChanges = [] }) => roleChanges),
     backlogs: all.flatMap(({ backlogs = [] }) => backlogs),
-    acceptedNo: all.flatMap(({ acceptedNo = [] }) => acceptedNo),
-    deeds: all.flatMap(({ deeds = [] }) => deeds),
-    holds: all.flatMap(({ holds = [] }) => holds),
-    shows: all.flatMap(({ shows = [] }) => shows),
-    admits: all.flatMap(({ admits = [] }) => admits),
-    takings: all.flatMap(({ takings = [] }) => takings),
+    workSequence: all.flatMap(({ workSequence = [] }) => workSequence),
+    achievementEvents: all.flatMap(({ achievementEvents = [] }) => achievementEvents),
+    deletionBlockers: all.flatMap(({ deletionBlockers = [] }) => deletionBlockers),
+    imageAccess: all.flatMap(({ imageAccess = [] }) => imageAccess),
+    inviteGate: all.flatMap(({ inviteGate = [] }) => inviteGate),
+    attemptQueries: all.flatMap(({ attemptQueries = [] }) => attemptQueries),
   };
 }
 

@@ -11,7 +11,7 @@ import { listByAverage, listByXp } from '../../src/features/leaderboards/leaderb
 import { foldBoards } from '../../src/features/leaderboards/leaderboards.worker.ts';
 import { replaceCounts } from '../../src/features/leaderboards/totals.repository.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
-import type { Engine } from '../../src/testing/bench/stage.ts';
+import type { Engine } from '../../src/testing/bench/fixture.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 const TODAY = '2026-03-11';
@@ -21,7 +21,7 @@ const AVERAGE = averageBoard('all', TODAY);
 /** Written in one statement while filling. */
 const FILL_AT_ONCE = 50_000;
 
-export interface Stage {
+export interface Fixture {
   learners: number;
   database: TestDatabase;
   /** Some learners, drawn at random. */
@@ -31,7 +31,7 @@ export interface Stage {
 const NORMAL = sql`(sqrt(-2 * ln(1 - random())) * cos(6.283185 * random()))`;
 
 /** Fills the boards of a week, a month and of averages: many learners with little, few with much. */
-export async function fillBoards(engine: Engine, learners: number): Promise<Stage> {
+export async function fillBoards(engine: Engine, learners: number): Promise<Fixture> {
   await prepareTestDatabases();
   const database = await (engine === 'PGlite' ? openTestPglite() : openTestPostgres());
   for (let from = 0; from < learners; from += FILL_AT_ONCE) {
@@ -84,7 +84,7 @@ function run(database: Database, statement: SQL): Promise<unknown> {
   });
 }
 
-function actorOf({ actors }: Stage, turn: number): Actor {
+function actorOf({ actors }: Fixture, turn: number): Actor {
   const actor = actors[turn % actors.length];
   if (!actor) throw new Error('There are no learners.');
   return actor;
@@ -92,19 +92,19 @@ function actorOf({ actors }: Stage, turn: number): Actor {
 
 /** One call each, as the page makes it. */
 export const READS = {
-  'a statement that does nothing': ({ database }: Stage) => database.read.execute(sql`select 1`),
-  'by XP: top 50, own rank, neighbours': (stage: Stage, turn: number) =>
-    listByXp(stage.database.read, actorOf(stage, turn), { period: 'weekly', limit: 50 }, NOW),
-  'by average: the same': (stage: Stage, turn: number) =>
-    listByAverage(stage.database.read, actorOf(stage, turn), { period: 'all', limit: 50 }, NOW),
-  'own rank by counting rows': ({ database, ...stage }: Stage, turn: number) =>
+  'a statement that does nothing': ({ database }: Fixture) => database.read.execute(sql`select 1`),
+  'by XP: top 50, own rank, neighbours': (fixture: Fixture, turn: number) =>
+    listByXp(fixture.database.read, actorOf(fixture, turn), { period: 'weekly', limit: 50 }, NOW),
+  'by average: the same': (fixture: Fixture, turn: number) =>
+    listByAverage(fixture.database.read, actorOf(fixture, turn), { period: 'all', limit: 50 }, NOW),
+  'own rank by counting rows': ({ database, ...fixture }: Fixture, turn: number) =>
     database.read.execute(sql`
       select count(*) from board_rows where board = ${WEEK} and listed and score is not null and score > (
-        select score from board_rows where board = ${WEEK} and user_id = ${actorOf({ database, ...stage }, turn).id})`),
+        select score from board_rows where board = ${WEEK} and user_id = ${actorOf({ database, ...fixture }, turn).id})`),
 } as const;
 
 /** Payments for learners drawn at random, as many for each. */
-const drawn = ({ actors }: Stage, count: number, turn: number) =>
+const drawn = ({ actors }: Fixture, count: number, turn: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: newId(),
     userId: actors[(index * 7 + turn) % actors.length]?.id,
@@ -112,32 +112,32 @@ const drawn = ({ actors }: Stage, count: number, turn: number) =>
   }));
 
 /** Lets payments arrive; not part of what is measured. */
-export async function arrive(stage: Stage, count: number, turn: number): Promise<void> {
-  await stage.database.read.execute(sql`
+export async function arrive(fixture: Fixture, count: number, turn: number): Promise<void> {
+  await fixture.database.read.execute(sql`
     insert into xp_arrivals (id, user_id, day, amount, attempt_ids)
     select id, "userId", ${TODAY}, amount, '{}'
-    from jsonb_to_recordset(${recordsOf(drawn(stage, count, turn))}) as one (id uuid, "userId" uuid, amount int)`);
+    from jsonb_to_recordset(${recordsOf(drawn(fixture, count, turn))}) as one (id uuid, "userId" uuid, amount int)`);
 }
 
 /** How payments reach the boards of a week and a month. */
 export const WRITES = {
-  'bare upserts, a statement for each payment': async (stage: Stage, count: number, turn: number) => {
-    for (const { userId, amount } of drawn(stage, count, turn)) {
-      await stage.database.read.execute(sql`
+  'bare upserts, a statement for each payment': async (fixture: Fixture, count: number, turn: number) => {
+    for (const { userId, amount } of drawn(fixture, count, turn)) {
+      await fixture.database.read.execute(sql`
         insert into bare_rows (user_id, board, score) values (${userId}, ${WEEK}, ${amount}), (${userId}, ${MONTH}, ${amount})
         on conflict (user_id, board) do update set score = bare_rows.score + excluded.score`);
     }
   },
-  'bare upserts, all in one statement': async (stage: Stage, count: number, turn: number) => {
-    await stage.database.read.execute(sql`
+  'bare upserts, all in one statement': async (fixture: Fixture, count: number, turn: number) => {
+    await fixture.database.read.execute(sql`
       insert into bare_rows (user_id, board, score)
       select "userId", board, sum(amount)
-      from jsonb_to_recordset(${recordsOf(drawn(stage, count, turn))}) as one (id uuid, "userId" uuid, amount int),
+      from jsonb_to_recordset(${recordsOf(drawn(fixture, count, turn))}) as one (id uuid, "userId" uuid, amount int),
         (values (${WEEK}), (${MONTH})) as two (board)
       group by 1, 2
       on conflict (user_id, board) do update set score = bare_rows.score + excluded.score`);
   },
-  'folded: days, boards, counts, arrivals taken out': async ({ database }: Stage) => {
+  'folded: days, boards, counts, arrivals taken out': async ({ database }: Fixture) => {
     while (await foldBoards(database));
   },
 } as const;

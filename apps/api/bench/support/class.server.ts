@@ -2,17 +2,17 @@
 import { ensureEpoch } from '@quorbit/db/meta';
 import * as z from 'zod/mini';
 import { giveCards, ratings, upToDate } from '../../src/testing/bench/device.ts';
-import { addLearners, ENGINES, listen, openStage, productOver } from '../../src/testing/bench/stage.ts';
+import { addLearners, ENGINES, listen, openFixture, productOver } from '../../src/testing/bench/fixture.ts';
 import { serveCommands } from './commands.ts';
 
 /** Cards of each learner; with more ops than that, cards are rated again. */
 const CARDS = 60;
 
-const stage = await openStage(z.parse(z.enum(ENGINES), process.argv[2]));
-await ensureEpoch(stage.read);
-const product = await productOver(stage);
+const fixture = await openFixture(z.parse(z.enum(ENGINES), process.argv[2]));
+await ensureEpoch(fixture.read);
+const product = await productOver(fixture);
 const address = await listen(product);
-const [bystander] = await addLearners(stage, 1);
+const [bystander] = await addLearners(fixture, 1);
 
 serveCommands(
   {
@@ -21,18 +21,18 @@ serveCommands(
     devices: async (argument) => {
       const { count, ops } = z.parse(z.object({ count: z.int(), ops: z.int() }), argument);
       const devices: unknown[] = [];
-      for (const { actor, token } of await addLearners(stage, count)) {
-        const cards = await giveCards(stage, actor, CARDS);
+      for (const { actor, token } of await addLearners(fixture, count)) {
+        const cards = await giveCards(fixture, actor, CARDS);
         const rated = Array.from({ length: ops }, (_, index) => cards[index % CARDS]).filter(
           (card) => card !== undefined,
         );
-        devices.push({ token, body: await upToDate(stage, actor), ops: ratings(rated) });
+        devices.push({ token, body: await upToDate(fixture, actor), ops: ratings(rated) });
       }
       return devices;
     },
   },
   async () => {
     await product.close();
-    await stage.drop();
+    await fixture.drop();
   },
 );

@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { wholeVersion } from '../../src/features/quizzes/versions/versions.repository.ts';
 import { type Card, giveCards, ratingOf, upToDate } from '../../src/testing/bench/device.ts';
-import { addLearners, type Learner, openStage, productOver } from '../../src/testing/bench/stage.ts';
+import { addLearners, type Learner, openFixture, productOver } from '../../src/testing/bench/fixture.ts';
 
 /** What each learner has. */
 const ATTEMPTS = 15;
@@ -32,7 +32,7 @@ export interface Crowd {
 
 /** A database with so many learners, of whom some can be asked for. */
 export async function openCrowd(learners: number): Promise<Crowd> {
-  const database = await openStage('PostgreSQL');
+  const database = await openFixture('PostgreSQL');
   for (let done = 0; done < learners; done += BATCH) await addCrowd(database, Math.min(BATCH, learners - done));
   const people = await addLearners(database, MEASURED + 1);
   const measured = await Promise.all(

@@ -8,7 +8,7 @@ import { write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { insertQuizWithQuestions } from '../../src/features/quizzes/authoring/authoring.service.ts';
-import { addLearners, ENGINES, listen, openStage, productOver } from '../../src/testing/bench/stage.ts';
+import { addLearners, ENGINES, listen, openFixture, productOver } from '../../src/testing/bench/fixture.ts';
 import { serveCommands } from './commands.ts';
 
 setFlagsFromString('--expose_gc');
@@ -18,14 +18,14 @@ const gc = runInNewContext('gc') as () => void;
 const EVERY_MS = { used: 5, live: 1_000 };
 
 const [engineName] = process.argv.slice(2);
-const stage = await openStage(z.parse(z.enum(ENGINES), engineName));
-const [author, reader] = await addLearners(stage, 2);
+const fixture = await openFixture(z.parse(z.enum(ENGINES), engineName));
+const [author, reader] = await addLearners(fixture, 2);
 if (!author || !reader) throw new Error('There are no learners.');
-await stage.read
+await fixture.read
   .update(users)
   .set({ role: 'premium', emailVerifiedAt: new Date() })
   .where(eq(users.id, author.actor.id));
-const product = await productOver(stage);
+const product = await productOver(fixture);
 const address = await listen(product);
 const ready = { address, author: author.token, reader: reader.token };
 let most = { heap: 0, external: 0 };
@@ -73,7 +73,7 @@ serveCommands(
         editorId: author.actor.id,
       };
       const { quiz: made } = await write(
-        stage,
+        fixture,
         [userScope(author.actor.id)],
         (tx) => insertQuizWithQuestions(tx, { ...quiz, questions: asked }, new Date()),
         {
@@ -86,9 +86,9 @@ serveCommands(
     },
     /** Adds an admin who has just signed in. @returns the admin's token and the author's id */
     async admin() {
-      const [admin] = await addLearners(stage, 1);
+      const [admin] = await addLearners(fixture, 1);
       if (!admin) throw new Error('There is no admin.');
-      await stage.read.update(users).set({ role: 'admin' }).where(eq(users.id, admin.actor.id));
+      await fixture.read.update(users).set({ role: 'admin' }).where(eq(users.id, admin.actor.id));
       return { token: admin.token, authorId: author.actor.id };
     },
     /**
@@ -115,6 +115,6 @@ serveCommands(
   },
   async () => {
     await product.close();
-    await stage.drop();
+    await fixture.drop();
   },
 );

@@ -7,15 +7,15 @@ import { listQuizzes } from '../../src/features/quizzes/quizzes.service.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
 import { findActor } from '../../src/sessions/sessions.service.ts';
 import { verifyToken } from '../../src/sessions/tokens.ts';
-import { addLearners, depsOver, ENGINES, listen, openStage, productOver } from '../../src/testing/bench/stage.ts';
+import { addLearners, depsOver, ENGINES, listen, openFixture, productOver } from '../../src/testing/bench/fixture.ts';
 import { answeringFromMemory } from '../../src/testing/intercepted.ts';
 import { serveCommands } from './commands.ts';
 
 const [engineName, from] = process.argv.slice(2);
-const stage = await openStage(z.parse(z.enum(ENGINES), engineName));
-const [learner] = await addLearners(stage, 1);
+const fixture = await openFixture(z.parse(z.enum(ENGINES), engineName));
+const [learner] = await addLearners(fixture, 1);
 if (!learner) throw new Error('There is no learner.');
-const database = from === 'memory' ? answeringFromMemory(stage) : stage;
+const database = from === 'memory' ? answeringFromMemory(fixture) : fixture;
 const product = await productOver(database);
 const bare = bareOver(database, learner.actor);
 const ready = { product: await listen(product), bare: await listen(bare), token: learner.token };
@@ -23,7 +23,7 @@ const ready = { product: await listen(product), bare: await listen(bare), token:
 serveCommands({ addresses: () => ready }, async () => {
   await product.close();
   await bare.close();
-  await stage.drop();
+  await fixture.drop();
 });
 
 /** Bare Fastify + zod: input and output checked, the same function of the service behind it, and nothing else. */

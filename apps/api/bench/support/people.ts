@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { findPeople, listFriends } from '../../src/features/friends/friends.service.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
 import { createMemoryRealtime } from '../../src/realtime/memory.ts';
-import type { Engine } from '../../src/testing/bench/stage.ts';
+import type { Engine } from '../../src/testing/bench/fixture.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 const FILL_AT_ONCE = 50_000;
@@ -32,14 +32,14 @@ const SYLLABLES = [
   'pe',
 ];
 
-export interface PeopleStage {
+export interface PeopleFixture {
   people: number;
   database: TestDatabase;
   actors: Actor[];
 }
 
 /** 256 first names, 4,096 surnames: at any size some share a name, and most don't. */
-export async function fillPeople(engine: Engine, people: number): Promise<PeopleStage> {
+export async function fillPeople(engine: Engine, people: number): Promise<PeopleFixture> {
   await prepareTestDatabases();
   const database = await (engine === 'PGlite' ? openTestPglite() : openTestPostgres());
   const syllable = (of: SQL) => sql`(${sql.param(SYLLABLES)}::text[])[1 + (${of}) % 16]`;
@@ -82,16 +82,16 @@ function run(database: Database, statement: SQL): Promise<unknown> {
   });
 }
 
-const actorOf = ({ actors }: PeopleStage, round: number): Actor => actors[round % actors.length] as Actor;
-const search = (query: string) => (stage: PeopleStage, round: number) =>
-  findPeople(stage.database.read, actorOf(stage, round), { query }, NOW);
+const actorOf = ({ actors }: PeopleFixture, round: number): Actor => actors[round % actors.length] as Actor;
+const search = (query: string) => (fixture: PeopleFixture, round: number) =>
+  findPeople(fixture.database.read, actorOf(fixture, round), { query }, NOW);
 
 /** What people ask for; each call by another of those who have friends. */
-export const READS: Record<string, (stage: PeopleStage, round: number) => Promise<unknown>> = {
+export const READS: Record<string, (fixture: PeopleFixture, round: number) => Promise<unknown>> = {
   'search: a whole name': search('marlin dancorpe'),
   'search: a first name': search('marlin'),
   'search: two letters': search('ma'),
   'search: two beginnings': search('mar da'),
-  'list of 500 friends': (stage, round) =>
-    listFriends(stage.database.read, actorOf(stage, round), { realtime: createMemoryRealtime() }),
+  'list of 500 friends': (fixture, round) =>
+    listFriends(fixture.database.read, actorOf(fixture, round), { realtime: createMemoryRealtime() }),
 };

@@ -1,7 +1,7 @@
 // What one learner's work ran as SQL, to be run again for others.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { sessionKeyOf } from '../../src/sessions/session-keys.ts';
-import type { Learner } from '../../src/testing/bench/stage.ts';
+import type { Learner } from '../../src/testing/bench/fixture.ts';
 import type { Statement } from '../../src/testing/intercepted.ts';
 
 export interface Recorded {

@@ -15,15 +15,15 @@ import { area } from '../../src/area.ts';
 import { areas } from '../../src/areas.ts';
 import type { Lease } from '../../src/kernel/realtime.ts';
 import { topicStream } from '../../src/realtime/topic-stream.ts';
-import { addLearners, depsOver, listen, openStage } from '../../src/testing/bench/stage.ts';
+import { addLearners, depsOver, listen, openFixture } from '../../src/testing/bench/fixture.ts';
 import { router, signedIn } from '../../src/trpc/procedures.ts';
 import { serveCommands } from './commands.ts';
 
 setFlagsFromString('--expose_gc');
 const gc = runInNewContext('gc') as () => void;
 
-const stage = await openStage('PGlite');
-const [learner] = await addLearners(stage, 1);
+const fixture = await openFixture('PGlite');
+const [learner] = await addLearners(fixture, 1);
 if (!learner) throw new Error('There is no learner.');
 
 /** The event that every room gets, in every contender; about as long as a question. */
@@ -41,7 +41,7 @@ let count = 0;
 const makeEvent = () => ({ ...EVENT, n: ++count, at: performance.timeOrigin + performance.now() });
 
 const roomInput = z.object({ room: z.string(), lastEventId: z.optional(z.string()) });
-const deps = depsOver(stage);
+const deps = depsOver(fixture);
 deps.env = { ...deps.env, socketsPerUser: 100_000, socketsPerAddress: 100_000 };
 const live = area({
   router: router({
@@ -150,6 +150,6 @@ serveCommands(
     io.close();
     raw.close();
     rawServer.close();
-    await stage.drop();
+    await fixture.drop();
   },
 );

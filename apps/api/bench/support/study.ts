@@ -8,7 +8,7 @@ import { computeMastery, sumWorkOf } from '../../src/features/analytics/analytic
 import { getIntelligence, listSessions } from '../../src/features/analytics/intelligence.service.ts';
 import { getDashboard } from '../../src/features/dashboards/dashboards.service.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
-import { addLearners } from '../../src/testing/bench/stage.ts';
+import { addLearners } from '../../src/testing/bench/fixture.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 const TODAY = '2026-03-11';

@@ -24,9 +24,9 @@ import {
   ENGINES,
   type Learner,
   listen,
-  openStage,
+  openFixture,
   productOver,
-} from '../../src/testing/bench/stage.ts';
+} from '../../src/testing/bench/fixture.ts';
 import { answeringFromMemory, driverOf, type Statement, statementsOf } from '../../src/testing/intercepted.ts';
 import { serveCommands } from './commands.ts';
 import { inFlight } from './load.ts';
@@ -35,12 +35,12 @@ import { growth, statementsFor } from './recorded.ts';
 const RATINGS = 10;
 
 const [engineName, from] = process.argv.slice(2);
-const stage = await openStage(z.parse(z.enum(ENGINES), engineName));
-await ensureEpoch(stage.read);
-const database = from === 'memory' ? answeringFromMemory(stage) : stage;
+const fixture = await openFixture(z.parse(z.enum(ENGINES), engineName));
+await ensureEpoch(fixture.read);
+const database = from === 'memory' ? answeringFromMemory(fixture) : fixture;
 
 const idler = await newLearner();
-const idle = await upToDate(stage, idler.actor);
+const idle = await upToDate(fixture, idler.actor);
 const idleStatements = await statementsOf(database, (seen) => exchange(contextOver(seen, idler.actor), idle));
 
 const idleCallStatements = await statementsOf(database, callIdle);
@@ -73,7 +73,7 @@ serveCommands(
   async () => {
     await product.close();
     await bare.close();
-    await stage.drop();
+    await fixture.drop();
   },
 );
 
@@ -122,8 +122,8 @@ function contextOver(db: Database, actor: Actor): SignedInContext {
 
 /** Learners with a card for each rating. */
 async function newLearners(count: number): Promise<Learner[]> {
-  const learners = await addLearners(stage, count);
-  for (const { actor } of learners) await giveCards(stage, actor, RATINGS);
+  const learners = await addLearners(fixture, count);
+  for (const { actor } of learners) await giveCards(fixture, actor, RATINGS);
   return learners;
 }
 
@@ -137,8 +137,8 @@ async function newLearner(): Promise<Learner> {
 async function ratedBy({ actor, token }: Learner): Promise<{ token: string; body: ExchangeInput }> {
   const { quizId, questionId } = cards;
   const own = eq(cards.userId, actor.id);
-  const rated = await stage.read.select({ quizId, questionId }).from(cards).where(own).limit(RATINGS);
-  return { token, body: await upToDate(stage, actor, ratings(rated)) };
+  const rated = await fixture.read.select({ quizId, questionId }).from(cards).where(own).limit(RATINGS);
+  return { token, body: await upToDate(fixture, actor, ratings(rated)) };
 }
 
 /** One real exchange with ratings, with all statements of its transaction. */
@@ -147,7 +147,7 @@ async function record() {
   const since = newId();
   const { body } = await ratedBy(learner);
   const replies: unknown[] = [];
-  const statements = await statementsOf(stage, async (seen) => {
+  const statements = await statementsOf(fixture, async (seen) => {
     replies.push(await exchange(contextOver(seen, learner.actor), body));
   });
   const told = z.parse(exchangeReply, replies[0]);
@@ -164,7 +164,7 @@ async function prepareBare(count: number) {
 async function runWaiting(): Promise<void> {
   const statements = waiting.pop();
   if (!statements) throw new Error('No learner is waiting.');
-  await driverOf(stage).transaction(statements);
+  await driverOf(fixture).transaction(statements);
 }
 
 /** The same exchange as a call of the product, which also asks who is calling. */
@@ -183,7 +183,7 @@ function runIdle(): Promise<void> {
 /** How many rows there are in each table that such an exchange writes to, those of its learner's preparation included. */
 function countRows(): Promise<number[]> {
   const tables = [learners, reviewLog, cards, xpLedger, opReceipts, syncClients, syncScopes, syncRows];
-  return Promise.all(tables.map((table) => stage.read.$count(table)));
+  return Promise.all(tables.map((table) => fixture.read.$count(table)));
 }
 
 function rethrow(error: unknown): never {

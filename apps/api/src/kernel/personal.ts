@@ -2,7 +2,7 @@ import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Table } from '@quorbit/db/foreign-keys';
-import type { Takings } from './takings.ts';
+import type { AttemptQueries } from './attempt-queries.ts';
 
 /** The person whose data it is. */
 export type DataSubject = { id: string; role: Role; email: string; createdAt: Date };
@@ -28,7 +28,7 @@ export interface PersonalTable {
   erased:
     | 'with the account'
     | 'stays'
-    | ((erasing: { tx: Tx; subject: DataSubject; now: Date; takings: Takings }) => Promise<void>);
+    | ((erasing: { tx: Tx; subject: DataSubject; now: Date; attemptQueries: AttemptQueries }) => Promise<void>);
   /** Lists the scopes, shared with others, in which erasing records a change. They are locked beforehand. */
   sharedScopes?: (db: Executor, userId: string) => Promise<Scope[]>;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
-import type { Counters, Deed } from '@quorbit/contracts/achievements/counters';
+import type { AchievementEvent, Counters } from '@quorbit/contracts/achievements/counters';
 import type { QuizReach } from '@quorbit/contracts/quizzes/drafts';
 import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import type { Scope } from '@quorbit/contracts/sync/scopes';
@@ -7,9 +7,9 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import type { Fragment } from '@quorbit/db/views';
 import type { Waiting } from '@quorbit/db/waiting';
 import type * as z from 'zod/mini';
+import type { AttemptQueries } from './attempt-queries.ts';
 import type { OpType, Refusal } from './ops.ts';
 import type { PersonalTable } from './personal.ts';
-import type { Takings } from './takings.ts';
 
 /** One kind of mirrored row, and how it is read in bulk from its area's own tables. */
 export interface MirrorReader {
@@ -54,16 +54,16 @@ export interface Backlog {
 }
 
 /** Reads the highest number that an area stored in a learner's order of accepted work; 0 without any. */
-type AcceptedNo = (db: Executor, userId: string) => Promise<number>;
+type WorkSequence = (db: Executor, userId: string) => Promise<number>;
 
 /** A stored piece of work with its time, or the sums of many. */
-export type StoredDeed = (Deed & { at: Date }) | { sums: Partial<Counters> };
+export type StoredAchievementEvent = (AchievementEvent & { at: Date }) | { sums: Partial<Counters> };
 
 /** Reads a learner's work in an area's tables that achievements count, in the order in which it was accepted. */
-type Deeds = (db: Executor, userId: string) => AsyncIterable<StoredDeed>;
+type AchievementEvents = (db: Executor, userId: string) => AsyncIterable<StoredAchievementEvent>;
 
 /** Fragments of statements about quizzes: conditions that keep one from being deleted, and counts. */
-export interface Holds {
+export interface DeletionBlockers {
   /** Whether anybody has something of the quiz with this id. */
   ofQuiz(quizId: Fragment): Fragment;
   /** Whether anything names this pack, or gets its keys. */
@@ -73,7 +73,7 @@ export interface Holds {
 }
 
 /** Conditions within statements about pictures that let people look at them. */
-export interface Shows {
+export interface ImageAccess {
   /** Lists reasons for which this person may look at the pictures of the quiz with this id; one of them is enough. */
   reasons(reader: { id: string; role: string }, quizId: Fragment, now: Date): readonly Fragment[];
   /** Whether unpublished work of this person names the picture with this hash. */
@@ -81,7 +81,7 @@ export interface Shows {
 }
 
 /** Whether a code lets in a new account. A personal invitation does so once, which is noted; it can still be accepted. */
-type Admits = (tx: Tx, code: string, now: Date) => Promise<boolean>;
+type InviteGate = (tx: Tx, code: string, now: Date) => Promise<boolean>;
 
 /** Parts of an area that other areas, which can't import it, look up at run time. */
 export interface SharedParts {
@@ -90,13 +90,13 @@ export interface SharedParts {
   settings: readonly SettingsPart[];
   roleChanges: readonly RoleChange[];
   backlogs: readonly Backlog[];
-  acceptedNo: AcceptedNo;
-  deeds: Deeds;
-  holds: Holds;
-  shows: Shows;
-  admits: Admits;
+  workSequence: WorkSequence;
+  achievementEvents: AchievementEvents;
+  deletionBlockers: DeletionBlockers;
+  imageAccess: ImageAccess;
+  inviteGate: InviteGate;
   /** Who has taken which quiz. Exactly one area has this part. */
-  takings: Takings;
+  attemptQueries: AttemptQueries;
 }
 
 type ItemOf<Part> = Part extends readonly (infer Item)[] ? Item : Part;
@@ -105,11 +105,11 @@ type ItemOf<Part> = Part extends readonly (infer Item)[] ? Item : Part;
 export type Collected = { readonly [Part in keyof SharedParts]: readonly ItemOf<SharedParts[Part]>[] };
 
 /** The shared parts of all areas and their types of queued work. Maps go by kind, by type and by a setting's name. */
-export interface Registries extends Omit<Collected, 'mirror' | 'personal' | 'settings' | 'takings'> {
+export interface Registries extends Omit<Collected, 'mirror' | 'personal' | 'settings' | 'attemptQueries'> {
   mirror: ReadonlyMap<string, MirrorReader>;
   ops: ReadonlyMap<string, OpType>;
   settings: ReadonlyMap<string, SettingsPart>;
   /** In `toExport` a table comes before those that refer to it, in `toErase` after them. */
   personal: { toExport: readonly PersonalTable[]; toErase: readonly PersonalTable[] };
-  takings: Takings;
+  attemptQueries: AttemptQueries;
 }

@@ -4,7 +4,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import { type Bytes, countedPost } from '../../../api/src/testing/bench/counted-post.ts';
 import { type Card, ratingOf } from '../../../api/src/testing/bench/device.ts';
-import { openWireStage } from '../../../api/src/testing/bench/wire-stage.ts';
+import { openWireFixture } from '../../../api/src/testing/bench/wire-fixture.ts';
 import { systemClock } from '../../src/offline/engine/clock.ts';
 import { fetchTransport } from '../../src/offline/engine/fetch-transport.ts';
 import { createRounds, type Rounds } from '../../src/offline/engine/round.ts';
@@ -27,13 +27,13 @@ interface Wire {
 
 /** The traffic of so many reviews that were done offline, and of exchanges without news. */
 export async function measureWire(reviews: number): Promise<Wire> {
-  const stage = await openWireStage();
+  const fixture = await openWireFixture();
   try {
     const idle: Wire['idle'] = [];
     let pushed: Traffic | null = null;
     for (const role of ['user', 'premium'] as const) {
-      const { cards, token } = await stage.addLearner(role, reviews);
-      const device = deviceOf(stage.address, token);
+      const { cards, token } = await fixture.addLearner(role, reviews);
+      const device = deviceOf(fixture.address, token);
       await device.drain();
       await device.rate(cards);
       const traffic = await device.drain();
@@ -43,7 +43,7 @@ export async function measureWire(reviews: number): Promise<Wire> {
     if (!pushed) throw new Error('Nobody rated.');
     return { reviews: pushed, idle };
   } finally {
-    await stage.close();
+    await fixture.close();
   }
 }
 

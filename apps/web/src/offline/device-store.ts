@@ -1,17 +1,89 @@
-import type { Unsaved } from '#lib/durable/leaving.ts';
-import type { UserDatabase } from './database.ts';
-import type { DiskParts } from './disk.ts';
-import type { Clock } from './engine/clock.ts';
-import type { QueueWriter } from './queue/writer.ts';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { saveOnLeaving } from '#lib/durable/leaving.ts';
+import { resettable } from '#lib/resettable.ts';
+import { showFailure } from '#lib/server/errors.ts';
+import { UserDatabase } from './database.ts';
+import { systemClock } from './engine/clock.ts';
+import type { CreateStore, StoreParts } from './feature-store.ts';
+import { dexieStorage } from './queue/dexie-storage.ts';
+import type { SyncStorage } from './queue/storage.ts';
+import { createWriter, type QueueWriter } from './queue/writer.ts';
 
-/** The parts that a feature's store is made from. It keeps things of one person in tables of its own. */
-export interface StoreParts extends DiskParts {
+/** What one person stores on this device, and the interfaces to it. */
+export interface DeviceStore {
+  userId: string;
   database: UserDatabase;
+  storage: SyncStorage;
   writer: QueueWriter;
-  /** Watches over leaving the page while something isn't stored. Returns the way to stop. */
-  guard: (unsaved: Unsaved) => () => void;
-  clock: Pick<Clock, 'now' | 'elapsed'>;
+  /** A feature's store: made on the first call with this function, the same one each time. */
+  store<Store>(create: CreateStore<Store>): Store;
+  /** Set by what knows which packs work needs: frees space on a full disk. Returns whether there was something to free. */
+  freeSpace: () => Promise<boolean>;
+  /** Calls back when there is more to send, or the unsaved ops changed. Returns a function that stops it. */
+  subscribe(listener: () => void): () => void;
 }
 
-/** Makes a feature's store for one person. */
-export type CreateStore<Store> = (parts: StoreParts) => Store;
+const deviceStores = new Map<string, DeviceStore>();
+resettable(() => deviceStores.clear());
+
+/** Opens a person's data on this device, once per page. */
+export function deviceStoreOf(userId: string): DeviceStore {
+  const known = deviceStores.get(userId);
+  if (known) return known;
+  const opened = openDeviceStore(userId);
+  deviceStores.set(userId, opened);
+  watchQueueInMemory(opened);
+  return opened;
+}
+
+/** While only memory has work, leaving the page waits for the disk. */
+function watchQueueInMemory({ writer, subscribe }: DeviceStore): void {
+  const waits = () => writer.unsaved().length + writer.unsavedRefused().length > 0;
+  let stop: (() => void) | null = null;
+  subscribe(() => {
+    if (waits()) stop ??= saveOnLeaving({ save: writer.saveUnsaved, state: () => (waits() ? 'unsaved' : 'saved') });
+    else {
+      stop?.();
+      stop = null;
+    }
+  });
+}
+
+/** Opens the data anew, as another tab does. */
+export function openDeviceStore(userId: string): DeviceStore {
+  const listeners = new Set<() => void>();
+  const database = new UserDatabase(userId);
+  const storage = dexieStorage(database);
+  const freeSpace = () => opened.freeSpace();
+  const onDefect = (error: unknown) => showFailure(error, { sharedOnly: true });
+  const writer = createWriter({
+    storage,
+    now: () => Date.now(),
+    newId,
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    onChange: () => {
+      for (const listener of [...listeners]) listener();
+    },
+    freeSpace,
+    onDefect,
+  });
+  const parts: StoreParts = { database, writer, guard: saveOnLeaving, freeSpace, onDefect, clock: systemClock };
+  const stores = new Map<unknown, unknown>();
+  const opened: DeviceStore = {
+    freeSpace: async () => false,
+    userId,
+    database,
+    storage,
+    writer,
+    store<Store>(create: CreateStore<Store>): Store {
+      const made = (stores.get(create) as Store | undefined) ?? create(parts);
+      stores.set(create, made);
+      return made;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return opened;
+}

@@ -1,8 +1,8 @@
 import { type Change, createWriteBehind, type WriteBehind } from '#lib/durable/write-behind.ts';
 import type { UserDatabase } from './database.ts';
-import type { StoreParts } from './device-store.ts';
 import type { DeviceTable } from './device-table.ts';
 import type { Disk } from './disk.ts';
+import type { StoreParts } from './feature-store.ts';
 import { isStorageFailure } from './storage-failure.ts';
 
 interface DurableTableParts<Row> {

@@ -3,12 +3,12 @@ import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MIRRORS } from '#features/mirrors.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
+import { deviceStoreOf } from './device-store.ts';
 import type { EngineState } from './engine/state.ts';
 import { JOURNAL, OUTBOX, PACKS, REJECTED, selectLastExchange, serverNow } from './mirror/inputs.ts';
 import { type Get, selector, type TableInput } from './mirror/selector.ts';
 import { selectSyncFacts } from './mirror/sync-facts.ts';
 import { watchMirror } from './mirror/watch-mirror.ts';
-import { person } from './person.ts';
 import { startSync } from './sync.ts';
 
 const server = fakeServer();
@@ -24,10 +24,10 @@ function getAll(get: Get): object {
 }
 
 async function started() {
-  const me = person(newId());
+  const me = deviceStoreOf(newId());
   let state: EngineState | null = null;
   const sync = startSync({
-    person: me,
+    deviceStore: me,
     areas: MIRRORS,
     token: 'the-token',
     onState: (next) => {

@@ -2,7 +2,7 @@
 import type { ReplyStore } from '#lib/server/last-replies.ts';
 import { getSession } from '#lib/session.ts';
 import type { UserDatabase } from './database.ts';
-import { person } from './person.ts';
+import { deviceStoreOf } from './device-store.ts';
 import type { StoredReply } from './stored-reply.ts';
 
 /** Limits for all replies of one person together. The oldest are dropped first. */
@@ -32,7 +32,7 @@ function mayKeep({ key, text }: StoredReply): boolean {
 export async function lastRepliesOf(userId: string): Promise<ReplyStore> {
   const user = getSession()?.user;
   if (user?.id !== userId || user.role === 'admin') throw new Error('Replies to this person are not kept.');
-  return lastRepliesIn(person(userId).database);
+  return lastRepliesIn(deviceStoreOf(userId).database);
 }
 
 /** @param now milliseconds */

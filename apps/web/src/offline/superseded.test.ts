@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { onSuperseded } from '#lib/server/superseded.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { UserDatabase } from './database.ts';
-import { openPerson } from './person.ts';
+import { openDeviceStore } from './device-store.ts';
 import { startSync } from './sync.ts';
 
 const server = fakeServer();
@@ -24,10 +24,10 @@ test.each([
   const told = vi.fn();
   onTestFinished(onSuperseded(told));
   told.mockClear();
-  const me = openPerson(newId());
+  const me = openDeviceStore(newId());
   const phases: string[] = [];
   const sync = startSync({
-    person: me,
+    deviceStore: me,
     areas: [],
     token: 'the-token',
     onState: ({ phase }) => phases.push(phase),
@@ -57,7 +57,7 @@ test.each([
 
 test('the newer page works with what the older one left', async () => {
   const userId = newId();
-  const me = openPerson(userId);
+  const me = openDeviceStore(userId);
   await me.writer.enqueue({ type: 'test', args: {} });
   const newer = new NewerDatabase(userId);
   expect(await newer.outbox.count()).toBe(1);

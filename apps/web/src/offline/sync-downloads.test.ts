@@ -4,13 +4,13 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { packRow } from '#lib/testing/rows.ts';
+import { openDeviceStore } from './device-store.ts';
 import { storedPack } from './packs/stored-pack.ts';
-import { openPerson } from './person.ts';
 import { newMeta } from './queue/identity.ts';
-import { syncStage } from './testing/sync-stage.ts';
+import { syncFixture } from './testing/sync-fixture.ts';
 
-const stage = syncStage();
-const { server, told, start } = stage;
+const fixture = syncFixture();
+const { server, told, start } = fixture;
 
 describe('downloads of a build that did not tell the server of them', () => {
   const PREMIUM = quiz({ title: 'Comets' });
@@ -19,12 +19,12 @@ describe('downloads of a build that did not tell the server of them', () => {
   async function left(): Promise<string> {
     const { pack } = started(PREMIUM);
     const hash = server.addPack(pack);
-    await stage.me.database.packs.put(storedPack(hash, pack));
+    await fixture.me.database.packs.put(storedPack(hash, pack));
     for (const row of [packRow(PREMIUM, hash), packRow(quiz(), 'c'.repeat(64))]) {
-      await stage.me.database.rows.put({ ...row, scope: 'premium', version: 1, generation: 1 });
+      await fixture.me.database.rows.put({ ...row, scope: 'premium', version: 1, generation: 1 });
     }
     const { keeps: _keeps, ...meta } = newMeta(newId());
-    await stage.me.database.meta.put({
+    await fixture.me.database.meta.put({
       ...meta,
       key: 'meta',
       epoch: server.sync.state.epoch,
@@ -43,9 +43,11 @@ describe('downloads of a build that did not tell the server of them', () => {
     expect(server.sync.requests[0]?.ops).toMatchObject([
       { type: QUIZ_KEEP, args: { quizId: PREMIUM.id, packHash: hash } },
     ]);
-    await stage.running?.syncNow();
-    expect((await stage.me.database.rows.toArray()).map(({ scope, id }) => [scope, id])).toEqual([['me', PREMIUM.id]]);
-    expect(await stage.me.database.packs.toCollection().primaryKeys()).toEqual([hash]);
+    await fixture.running?.syncNow();
+    expect((await fixture.me.database.rows.toArray()).map(({ scope, id }) => [scope, id])).toEqual([
+      ['me', PREMIUM.id],
+    ]);
+    expect(await fixture.me.database.packs.toCollection().primaryKeys()).toEqual([hash]);
   });
 
   test('are told once', async () => {
@@ -53,7 +55,7 @@ describe('downloads of a build that did not tell the server of them', () => {
     start();
     await waitFor(() => expect(server.sync.argsOf(QUIZ_KEEP)).toHaveLength(1));
     await waitFor(() => expect(told.state?.phase).toBe('idle'));
-    stage.running?.stop();
+    fixture.running?.stop();
     start();
     await waitFor(() => expect(told.state?.phase).toBe('idle'));
     expect(server.sync.argsOf(QUIZ_KEEP)).toHaveLength(1);
@@ -63,17 +65,17 @@ describe('downloads of a build that did not tell the server of them', () => {
 test('a download follows to the learner’s other devices, and goes there when it is removed', async () => {
   const { pack, quizId } = started(quiz());
   const packHash = server.addPack(pack);
-  const other = openPerson(newId());
+  const other = openDeviceStore(newId());
   const keep = (hash: string | null) => other.writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash: hash } });
-  const onOther = start({ person: other });
+  const onOther = start({ deviceStore: other });
   await keep(packHash);
   await onOther.syncNow();
   start();
-  const here = () => stage.me.database.packs.toCollection().primaryKeys();
+  const here = () => fixture.me.database.packs.toCollection().primaryKeys();
   await waitFor(async () => expect(await here()).toEqual([packHash]));
   await keep(null);
   await onOther.syncNow();
-  await stage.running?.syncNow();
+  await fixture.running?.syncNow();
   await waitFor(async () => expect(await here()).toEqual([]));
   onOther.stop();
 });
@@ -82,7 +84,7 @@ test('an author’s own quiz is fetched when they download it, not before, and n
   const { pack, quizId } = started(quiz());
   const hash = server.addPack(pack);
   const own = (kept: boolean) => server.sync.put({ ...packRow(quiz({ id: quizId }), hash, { kept }), scope: 'me' });
-  const here = () => stage.me.database.packs.toCollection().primaryKeys();
+  const here = () => fixture.me.database.packs.toCollection().primaryKeys();
   const keptQuiz = quiz({ title: 'Kept' });
   const otherWanted = server.addPack(started(keptQuiz).pack);
   server.sync.put({ ...packRow(keptQuiz, otherWanted, { kept: true }), scope: 'me' });
@@ -92,7 +94,7 @@ test('an author’s own quiz is fetched when they download it, not before, and n
   own(true);
   await sync.syncNow();
   await waitFor(async () => expect(await here()).toHaveLength(2));
-  await stage.me.writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash: null } });
+  await fixture.me.writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash: null } });
   server.sync.rowOf = () => ({ ...packRow(quiz({ id: quizId }), hash, { kept: false }), scope: 'me' });
   await sync.syncNow();
   await waitFor(async () => expect(await here()).toEqual([otherWanted]));

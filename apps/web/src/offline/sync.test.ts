@@ -9,15 +9,15 @@ import { MIRRORS } from '#features/mirrors.ts';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { person as profileOf } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
+import { openDeviceStore } from './device-store.ts';
 import { noteSeen } from './last-seen.ts';
 import { selectPendingOps } from './mirror/pending-work.ts';
 import { readMirror } from './mirror/read-mirror.ts';
-import { openPerson } from './person.ts';
 import { discard, tryAgain } from './queue/by-hand.ts';
-import { syncStage } from './testing/sync-stage.ts';
+import { syncFixture } from './testing/sync-fixture.ts';
 
-const stage = syncStage();
-const { server, told, start } = stage;
+const fixture = syncFixture();
+const { server, told, start } = fixture;
 
 const draft = (deadline: number | null = null) => ({
   ...beginDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: Date.now() - 60_000 }),
@@ -27,21 +27,21 @@ const submitted = () => server.sync.argsOf(ATTEMPT_SUBMIT);
 
 test('what was finished before the app was opened is sent, and its pack kept for the report', async () => {
   const one = draft();
-  await stage.me.store(createDraftStore).begin(one);
-  await stage.me.store(createDraftStore).finish(one, (kept) => kept, 0);
+  await fixture.me.store(createDraftStore).begin(one);
+  await fixture.me.store(createDraftStore).finish(one, (kept) => kept, 0);
   start();
   await waitFor(() => expect(told.settled).toBe(1));
   expect(submitted()).toMatchObject([{ attemptId: one.attemptId }]);
   await waitFor(() => expect(told.state).toEqual({ phase: 'idle', online: true }));
-  expect(await stage.me.database.packs.count()).toBe(1);
+  expect(await fixture.me.database.packs.count()).toBe(1);
   expect(server.inputs('sync.exchange')).toHaveLength(1);
 });
 
 test('work done while the app is open is sent at once, also when another tab does it', async () => {
   start();
   await waitFor(() => expect(told.state?.phase).toBe('idle'));
-  await stage.me.writer.enqueue({ type: 'test', args: { tab: 1 } });
-  await openPerson(stage.me.userId).writer.enqueue({ type: 'test', args: { tab: 2 } });
+  await fixture.me.writer.enqueue({ type: 'test', args: { tab: 1 } });
+  await openDeviceStore(fixture.me.userId).writer.enqueue({ type: 'test', args: { tab: 2 } });
   await waitFor(() => expect(server.sync.argsOf('test')).toEqual([{ tab: 1 }, { tab: 2 }]));
   expect(server.inputs('sync.exchange').length).toBeLessThanOrEqual(3);
 });
@@ -51,8 +51,8 @@ test('a tab that does not sync is told of work that another one brought to the s
   const following = start();
   Reflect.deleteProperty(navigator, 'locks');
   const ofLeader = vi.fn();
-  start({ person: openPerson(stage.me.userId), onState: () => {}, onSettled: ofLeader });
-  await stage.me.writer.enqueue({ type: 'test', args: {} });
+  start({ deviceStore: openDeviceStore(fixture.me.userId), onState: () => {}, onSettled: ofLeader });
+  await fixture.me.writer.enqueue({ type: 'test', args: {} });
   await waitFor(() => expect([told.settled, ofLeader.mock.calls.length]).toEqual([1, 1]));
   expect([told.state?.phase, server.sync.argsOf('test')]).toEqual(['following', [{}]]);
   following.stop();
@@ -60,12 +60,12 @@ test('a tab that does not sync is told of work that another one brought to the s
 
 test('an attempt that ran out while the app was closed is handed in as of its deadline', async () => {
   const deadline = Date.now() - 30_000;
-  await stage.me.store(createDraftStore).begin(draft(deadline));
+  await fixture.me.store(createDraftStore).begin(draft(deadline));
   const open = draft(Date.now() + 60_000);
-  await stage.me.store(createDraftStore).begin(open);
+  await fixture.me.store(createDraftStore).begin(open);
   start();
   await waitFor(() => expect(submitted()).toMatchObject([{ finishedAt: new Date(deadline).toISOString() }]));
-  expect((await stage.me.store(createDraftStore).read()).drafts).toEqual([open]);
+  expect((await fixture.me.store(createDraftStore).read()).drafts).toEqual([open]);
 });
 
 test('coming online is reason enough to try', async () => {
@@ -80,18 +80,18 @@ test('coming online is reason enough to try', async () => {
 });
 
 test('the person’s profile follows the server', async () => {
-  const profile = profileOf({ id: stage.me.userId, xp: 1240 });
-  server.sync.put({ kind: 'profile', id: stage.me.userId, body: profile });
+  const profile = profileOf({ id: fixture.me.userId, xp: 1240 });
+  server.sync.put({ kind: 'profile', id: fixture.me.userId, body: profile });
   start();
   await waitFor(() => expect(told.profiles).toEqual([profile]));
 });
 
 describe('settings that wait, without a network', () => {
-  const mine = () => profileOf({ id: stage.me.userId, name: 'Ada' });
+  const mine = () => profileOf({ id: fixture.me.userId, name: 'Ada' });
   const shown = () => (told.profiles.at(-1) as { name?: string } | undefined)?.name;
 
   async function offline(): Promise<void> {
-    server.sync.put({ kind: 'profile', id: stage.me.userId, body: mine() });
+    server.sync.put({ kind: 'profile', id: fixture.me.userId, body: mine() });
     start();
     await waitFor(() => expect(shown()).toBe('Ada'));
   }
@@ -99,22 +99,22 @@ describe('settings that wait, without a network', () => {
   test('show at once when they were refused and are tried again', async () => {
     server.sync.refuse = ({ type }) => (type === PROFILE_UPDATE ? { code: 'NOT_FOUND', message: 'No.' } : null);
     await offline();
-    await stage.me.writer.enqueue({ type: PROFILE_UPDATE, args: { name: 'Grace' } });
-    await waitFor(async () => expect(await stage.me.database.rejected.count()).toBe(1));
+    await fixture.me.writer.enqueue({ type: PROFILE_UPDATE, args: { name: 'Grace' } });
+    await waitFor(async () => expect(await fixture.me.database.rejected.count()).toBe(1));
     await waitFor(() => expect(shown()).toBe('Ada'));
     server.down(true);
-    const [refused] = await stage.me.database.rejected.toArray();
-    await tryAgain(stage.me.storage, refused?.opId ?? '', newId);
+    const [refused] = await fixture.me.database.rejected.toArray();
+    await tryAgain(fixture.me.storage, refused?.opId ?? '', newId);
     await waitFor(() => expect(shown()).toBe('Grace'));
   });
 
   test('are gone at once when they are deleted, also in another tab', async () => {
     await offline();
     server.down(true);
-    await stage.me.writer.enqueue({ type: PROFILE_UPDATE, args: { name: 'Grace' } });
+    await fixture.me.writer.enqueue({ type: PROFILE_UPDATE, args: { name: 'Grace' } });
     await waitFor(() => expect(shown()).toBe('Grace'));
-    const [waiting] = await stage.me.database.outbox.toArray();
-    await discard(openPerson(stage.me.userId).storage, [waiting?.opId ?? ''], newId);
+    const [waiting] = await fixture.me.database.outbox.toArray();
+    await discard(openDeviceStore(fixture.me.userId).storage, [waiting?.opId ?? ''], newId);
     await waitFor(() => expect(shown()).toBe('Ada'));
   });
 });
@@ -125,23 +125,23 @@ test('a body that does not fit is stored and reported, once per kind', async () 
   await waitFor(() => expect(told.state?.phase).toBe('idle'));
   server.sync.put({ kind: 'card', id: newId(), body: null });
   server.sync.put({ kind: 'card', id: newId(), body: 7 });
-  await stage.running?.syncNow();
-  await waitFor(async () => expect(await stage.me.database.rows.count()).toBe(4));
+  await fixture.running?.syncNow();
+  await waitFor(async () => expect(await fixture.me.database.rows.count()).toBe(4));
   expect(told.defects.splice(0)).toEqual([expect.objectContaining({ message: expect.stringContaining('kind card') })]);
-  expect((await stage.me.database.meta.get('meta'))?.digest).toBe(server.sync.digest());
+  expect((await fixture.me.database.meta.get('meta'))?.digest).toBe(server.sync.digest());
 });
 
 test('a browser that lost its data says so, a new one does not', async () => {
-  const other = stage.me;
-  noteSeen(stage.me.userId, 1_772_366_400_000);
+  const other = fixture.me;
+  noteSeen(fixture.me.userId, 1_772_366_400_000);
   start();
   await waitFor(() => expect(told.evicted).toEqual([1_772_366_400_000]));
-  stage.running?.stop();
-  stage.me = openPerson(newId());
+  fixture.running?.stop();
+  fixture.me = openDeviceStore(newId());
   start();
   await waitFor(() => expect(told.state?.phase).toBe('idle'));
-  stage.running?.stop();
-  stage.me = openPerson(other.userId);
+  fixture.running?.stop();
+  fixture.me = openDeviceStore(other.userId);
   start();
   await waitFor(() => expect(told.state?.phase).toBe('idle'));
   expect(told.evicted).toHaveLength(1);
@@ -153,21 +153,21 @@ test('what a full disk does not take goes to the server all the same', async () 
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');
   });
-  expect(await stage.me.writer.enqueue({ type: 'test', args: { n: 1 } })).toBe('unsaved');
-  await waitFor(() => expect(stage.me.writer.unsaved()).toEqual([]));
+  expect(await fixture.me.writer.enqueue({ type: 'test', args: { n: 1 } })).toBe('unsaved');
+  await waitFor(() => expect(fixture.me.writer.unsaved()).toEqual([]));
   expect(server.sync.argsOf('test')).toEqual([{ n: 1 }]);
   const onShow = async () => {
-    const { database, writer } = stage.me;
+    const { database, writer } = fixture.me;
     const source = { database, areas: MIRRORS, unsaved: writer.unsaved(), unsavedSent: writer.unsavedSent() };
     return (await readMirror(source, selectPendingOps)).map(({ status }) => status);
   };
   // Its row is not on this device yet.
   expect(await onShow()).toEqual(['arrived']);
   vi.restoreAllMocks();
-  await stage.running?.syncNow();
-  await stage.running?.syncNow();
+  await fixture.running?.syncNow();
+  await fixture.running?.syncNow();
   await waitFor(async () => expect(await onShow()).toEqual([]));
-  expect(await stage.me.database.journal.count()).toBe(1);
+  expect(await fixture.me.database.journal.count()).toBe(1);
 });
 
 test('an ended session is told and keeps the work', async () => {
@@ -176,10 +176,10 @@ test('an ended session is told and keeps the work', async () => {
       throw new Refusal('UNAUTHENTICATED', 'Please login first. Redirecting...');
     },
   });
-  await stage.me.writer.enqueue({ type: 'test', args: {} });
+  await fixture.me.writer.enqueue({ type: 'test', args: {} });
   start();
   await waitFor(() => expect(told.state?.phase).toBe('signed-out'));
-  await stage.running?.syncNow();
+  await fixture.running?.syncNow();
   expect(server.inputs('sync.exchange')).toHaveLength(1);
-  expect(await stage.me.database.outbox.count()).toBe(1);
+  expect(await fixture.me.database.outbox.count()).toBe(1);
 });

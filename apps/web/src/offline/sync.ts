@@ -2,6 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { notify } from '#lib/notifications.ts';
 import { tellSuperseded } from '#lib/server/superseded.ts';
 import { callHeaders } from '#lib/server/trpc.ts';
+import type { DeviceStore } from './device-store.ts';
 import { forgetDroppedDownloads, noteDroppedDownloads } from './dropped-downloads.ts';
 import { systemClock } from './engine/clock.ts';
 import { createEngine } from './engine/engine.ts';
@@ -13,14 +14,13 @@ import { serverHints } from './hint-source.ts';
 import { lastSeen, noteSeen } from './last-seen.ts';
 import type { MirrorArea } from './mirror/area.ts';
 import { ROW_RULES } from './mirror/row-rules.ts';
+import { watchAppliedWork } from './mirror/watch-applied-work.ts';
 import { watchExchanges } from './mirror/watch-exchanges.ts';
 import { watchQueue } from './mirror/watch-queue.ts';
-import { watchSettled } from './mirror/watch-settled.ts';
 import { dropUnnamedPacks } from './packs/drop-packs.ts';
 import { fetchWantedPacks, pauseLeft } from './packs/fetch-packs.ts';
 import { freeSpace } from './packs/free-space.ts';
 import { serverPacks } from './packs/server-packs.ts';
-import type { Person } from './person.ts';
 import type { Committed } from './queue/commit-reply.ts';
 import { isDiskFull, isStorageFailure } from './storage-failure.ts';
 import { createTidier } from './tidier.ts';
@@ -38,7 +38,7 @@ const EXPIRY_EVERY_MS = 60_000;
 export const lockName = (userId: string) => `sync:${userId}`;
 
 export interface SyncOptions {
-  person: Person;
+  deviceStore: DeviceStore;
   /** The areas whose packs are fetched and kept. */
   areas: readonly MirrorArea[];
   /** Authenticates the requests. The queue stays this person's, even if somebody else signs in meanwhile. */
@@ -60,8 +60,8 @@ export interface RunningSync {
 
 /** Keeps a person's device and the server in step for as long as it runs. */
 export function startSync(options: SyncOptions): RunningSync {
-  const { person, areas, token, onState, onSettled, onUpToDate, onEvicted, onDefect } = options;
-  const { userId, storage, writer, database } = person;
+  const { deviceStore, areas, token, onState, onSettled, onUpToDate, onEvicted, onDefect } = options;
+  const { userId, storage, writer, database } = deviceStore;
   const transport = fetchTransport({ fetch: (...args) => fetch(...args), headers: () => callHeaders(token) });
   const sender = createUnsavedSender({ writer, storage, transport, onCommitted: tellUnsaved });
   const engine = createEngine({
@@ -76,7 +76,7 @@ export function startSync(options: SyncOptions): RunningSync {
     onEvent,
     async beforeRound() {
       const saved = await sender.saveOrSend();
-      await enqueueWorkAtUpgrade(person, areas);
+      await enqueueWorkAtUpgrade(deviceStore, areas);
       return saved;
     },
   });
@@ -112,7 +112,7 @@ export function startSync(options: SyncOptions): RunningSync {
         onState(event.state);
         break;
       case 'leads':
-        tidier.doubt();
+        tidier.markStale();
         break;
       case 'new-device': {
         const seen = lastSeen(userId);
@@ -128,12 +128,12 @@ export function startSync(options: SyncOptions): RunningSync {
       case 'storage-failed':
         // The state reports a failing disk; a bug of ours must not pass for one.
         tellDefect(event.error);
-        if (isDiskFull(event.error)) void person.freeSpace().catch(tellDefect);
+        if (isDiskFull(event.error)) void deviceStore.freeSpace().catch(tellDefect);
     }
   }
 
-  person.freeSpace = async () => {
-    const { dropped, downloads } = await freeSpace(person, areas, serverPacks);
+  deviceStore.freeSpace = async () => {
+    const { dropped, downloads } = await freeSpace(deviceStore, areas, serverPacks);
     noteDroppedDownloads(userId, downloads);
     return dropped > 0;
   };
@@ -183,7 +183,7 @@ export function startSync(options: SyncOptions): RunningSync {
     },
   );
   const stopQueue = watchQueue(database, () => void onUpToDate().catch(tellDefect));
-  const stopSettled = watchSettled(database, onSettled);
+  const stopSettled = watchAppliedWork(database, onSettled);
   const stopExchanges = watchExchanges(database, () => engine.heard());
   const hints = createHints({
     source: serverHints(token),
@@ -195,14 +195,14 @@ export function startSync(options: SyncOptions): RunningSync {
   });
   const stopPage = watchPage(engine);
   const submitExpired = () => {
-    for (const area of areas) void area.submitExpired?.(person).catch(tellDefectOnline);
+    for (const area of areas) void area.submitExpired?.(deviceStore).catch(tellDefectOnline);
   };
   const timer = setInterval(submitExpired, EXPIRY_EVERY_MS);
   const onVisible = () => {
     if (document.visibilityState === 'visible') submitExpired();
     hints.look();
   };
-  const unsubscribe = person.subscribe(() => {
+  const unsubscribe = deviceStore.subscribe(() => {
     if (blind || writer.unsaved().length > 0) wakeFor(engine, writer);
   });
   document.addEventListener('visibilitychange', onVisible);

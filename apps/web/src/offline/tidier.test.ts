@@ -26,7 +26,7 @@ test('in doubt it runs after the next reply, whatever that brings', async () => 
   const tidier = createTidier(tidy, () => {});
   tidier.replied(NOTHING);
   await settled();
-  tidier.doubt();
+  tidier.markStale();
   expect(tidy).toHaveBeenCalledTimes(1);
   tidier.replied(NOTHING);
   await settled();

@@ -5,7 +5,7 @@ export interface Tidier {
   /** Call after each reply. */
   replied(committed: Pick<Committed, 'changed' | 'incomplete'>): void;
   /** Another page may have closed between a reply and what follows from it: the next reply is followed by everything. */
-  doubt(): void;
+  markStale(): void;
 }
 
 /**
@@ -33,7 +33,7 @@ export function createTidier(tidy: () => Promise<boolean>, onDefect: (error: unk
   }
 
   return {
-    doubt() {
+    markStale() {
       changed = true;
     },
     replied(committed) {

@@ -8,8 +8,8 @@ import type { SyncStorage } from './queue/storage.ts';
 import { createWriter, type QueueWriter } from './queue/writer.ts';
 import { type ExchangeServer, exchangeServer, POISON } from './testing/exchange-server.ts';
 import { type Fault, quotaError, withFaults } from './testing/faults.ts';
+import { dropResponse, fair, type NetworkCondition, transportTo } from './testing/flaky-network.ts';
 import { type VirtualClock, virtualClock } from './testing/virtual-clock.ts';
-import { dropResponse, fair, transportTo, type Weather } from './testing/weather.ts';
 import { createUnsavedSender, wakeFor } from './unsaved-sender.ts';
 
 let clock: VirtualClock;
@@ -18,7 +18,7 @@ let disk: SyncStorage;
 let writer: QueueWriter;
 let engine: Engine;
 let fault: Fault;
-let weather: Weather;
+let weather: NetworkCondition;
 let defects: unknown[];
 let committed: Committed[];
 

@@ -42,15 +42,15 @@ export function useSync(loadAreas: () => Promise<readonly MirrorArea[]>): void {
       await afterFirstPaint();
       if (stopped) return;
       try {
-        const [{ startSync }, { person }, areas] = await Promise.all([
+        const [{ startSync }, { deviceStoreOf }, areas] = await Promise.all([
           import('./sync.ts'),
-          import('./person.ts'),
+          import('./device-store.ts'),
           loadAreas(),
         ]);
         if (stopped || userId === undefined || token === undefined) return;
-        const me = person(userId);
+        const me = deviceStoreOf(userId);
         sync = startSync({
-          person: me,
+          deviceStore: me,
           areas,
           token,
           onState,

@@ -40,7 +40,7 @@ async function countWork(tx: SyncReader): Promise<number> {
 
 /** Like `useWork`, but also for somebody who has logged out. */
 export function workOf(userId: string): WorkActions {
-  const open = async () => (await import('./person.ts')).person(userId);
+  const open = async () => (await import('./device-store.ts')).deviceStoreOf(userId);
   return {
     keepsWork: async () =>
       open()
@@ -52,10 +52,10 @@ export function workOf(userId: string): WorkActions {
         ),
     enqueue: async (work) => (await open()).writer.enqueue(work),
     async countUnsent(areas) {
-      const person = await open();
-      const { storage, writer } = person;
+      const deviceStore = await open();
+      const { storage, writer } = deviceStore;
       // Work that can't be queued now isn't counted, and stays on this device.
-      await Promise.allSettled(areas.map((area) => area.queueWaiting?.(person)));
+      await Promise.allSettled(areas.map((area) => area.queueWaiting?.(deviceStore)));
       const count = (tx: SyncReader) => Promise.all([countWork(tx), tx.rejected().then(({ length }) => length)]);
       // If the disk can't be read, only the ops in memory are counted.
       const [pending, rejected] = await storage.read(count).catch(() => [0, 0] as const);

@@ -1,9 +1,9 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { DeviceStore } from './device-store.ts';
 import type { MirrorArea } from './mirror/area.ts';
 import { AREAS } from './mirror/inputs.ts';
 import { readMirror } from './mirror/read-mirror.ts';
 import { selector } from './mirror/selector.ts';
-import type { Person } from './person.ts';
 import { addToQueue } from './queue/enqueue.ts';
 
 const selectWorkAtUpgrade = selector((get) =>
@@ -15,7 +15,7 @@ const selectWorkAtUpgrade = selector((get) =>
  * the first may already take away what that work is made of.
  */
 export async function enqueueWorkAtUpgrade(
-  { database, storage, writer }: Pick<Person, 'database' | 'storage' | 'writer'>,
+  { database, storage, writer }: Pick<DeviceStore, 'database' | 'storage' | 'writer'>,
   areas: readonly MirrorArea[],
 ): Promise<void> {
   const meta = await storage.read((tx) => tx.meta());

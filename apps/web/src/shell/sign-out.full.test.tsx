@@ -13,8 +13,8 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { readWaiting } from '#offline/left-behind.ts';
-import { openPerson } from '#offline/person.ts';
 
 const server = fakeServer();
 const PLANETS = quiz();
@@ -31,9 +31,9 @@ beforeEach(async () => {
     },
   });
   server.sync.rowOf = ({ opId }) => ({ id: opId, kind: 'achievement', body: { unlockedAt: null, progress: 1 } });
-  const person = openPerson(userId);
-  const { writer } = person;
-  const drafts = person.store(createDraftStore);
+  const deviceStore = openDeviceStore(userId);
+  const { writer } = deviceStore;
+  const drafts = deviceStore.store(createDraftStore);
   const draft = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: false, now: Date.now() });
   const answers = Object.fromEntries(PLANETS.questions.slice(0, 2).map(({ id }) => [id, 1]));
   await drafts.begin(draft);
@@ -63,7 +63,10 @@ test('with unsent work it asks first, names what waits, and cancelling changes n
 });
 
 test('a download that the server has not heard of is no answer', async () => {
-  await openPerson(userId).writer.enqueue({ type: QUIZ_KEEP, args: { quizId: PLANETS.id, packHash: 'a'.repeat(64) } });
+  await openDeviceStore(userId).writer.enqueue({
+    type: QUIZ_KEEP,
+    args: { quizId: PLANETS.id, packHash: 'a'.repeat(64) },
+  });
   const { dialog } = await ask();
   await dialog.findByText(/1 finished quiz, 1 change to your downloads and 1 other answer wait on this device/);
   expect(dialog.getByRole('button', { name: 'Delete 3 answers' })).toBeTruthy();

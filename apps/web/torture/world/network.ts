@@ -1,5 +1,5 @@
 import type { Reply, Transport } from '#offline/engine/transport.ts';
-import { refusalOf } from '#offline/testing/weather.ts';
+import { refusalOf } from '#offline/testing/flaky-network.ts';
 import type { Claims } from '../../../api/src/testing/torture/in-process.ts';
 import type { PackReply } from '../../../api/src/testing/torture/packs.ts';
 import type { Disk } from './disk.ts';

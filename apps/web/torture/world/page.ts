@@ -89,7 +89,7 @@ export class Page {
   }
 
   onEvent(event: EngineEvent): void {
-    if (event.type === 'leads') this.#tidier.doubt();
+    if (event.type === 'leads') this.#tidier.markStale();
     if (event.type === 'replied') this.#tidier.replied(event.committed);
     if (event.type === 'storage-failed' && isDiskFull(event.error)) void this.freeSpace().catch(() => undefined);
   }

@@ -4,7 +4,14 @@ import { CATEGORIES } from '../quizzes/categories.ts';
 import { addDays } from '../streaks/days.ts';
 import { streakSteps } from '../streaks/streak.ts';
 import { ACHIEVEMENT_IDS, progressOf, reachedBy } from './achievements.ts';
-import { type Counters, count, countersOf, type Deed, type FinishedQuiz, NOTHING_COUNTED } from './counters.ts';
+import {
+  type AchievementEvent,
+  type Counters,
+  count,
+  countersOf,
+  type FinishedQuiz,
+  NOTHING_COUNTED,
+} from './counters.ts';
 
 const QUIZ: FinishedQuiz = { category: 'Science', score: 3, totalMarks: 4, right: 3, day: '2026-03-02', hour: 12 };
 const counted = (...quizzes: Partial<FinishedQuiz>[]): Counters =>
@@ -79,7 +86,7 @@ const quiz: fc.Arbitrary<FinishedQuiz> = fc.record({
   day,
   hour: fc.option(fc.nat(23)),
 });
-const deed: fc.Arbitrary<Deed> = fc.record(
+const deed: fc.Arbitrary<AchievementEvent> = fc.record(
   { xp: fc.nat(200), quiz, review: fc.boolean(), foundedGroup: fc.boolean(), streak: fc.nat(8) },
   { requiredKeys: [] },
 );

@@ -68,7 +68,7 @@ export interface FinishedQuiz {
 }
 
 /** One piece of work. What it does not have is left out. */
-export interface Deed {
+export interface AchievementEvent {
   xp?: number;
   quiz?: FinishedQuiz | null;
   /** Right answers that count later than their quiz, because they were hidden until it opened. */
@@ -93,7 +93,7 @@ const LATE_FROM_HOUR = 22;
  */
 export function count(
   counters: Counters,
-  { xp = 0, quiz, opened, review = false, roomWin = false, foundedGroup = false, streak = 0 }: Deed,
+  { xp = 0, quiz, opened, review = false, roomWin = false, foundedGroup = false, streak = 0 }: AchievementEvent,
 ): Counters {
   const next = {
     ...counters,

@@ -17,8 +17,8 @@ export function join(turn: Turn, player: { id: string; name: string; level: numb
   const seat = newSeat(player, state.nextNo, now);
   change(turn, { seats: [...state.seats, seat], nextNo: state.nextNo + 1, activeAt: now });
   if (isCrowd(turn.state)) {
-    const { told } = turn.state;
-    change(turn, { told: { ...told, joins: [...told.joins, seat.no] } });
+    const { announced } = turn.state;
+    change(turn, { announced: { ...announced, joins: [...announced.joins, seat.no] } });
     tellWaiting(turn);
   } else tell(turn, { type: 'player_joined', ...listed(turn.state), joined: [playerOf(seat)] });
   return null;
@@ -49,14 +49,14 @@ export function remove(turn: Turn, personId: string, reason: 'left' | 'kicked' |
     change(turn, {
       seats: state.seats.filter((one) => one !== seat),
       left: isRunning(turn) ? [...state.left, { no, id, name, level, score, correct }] : state.left,
-      told: { ...state.told, joins: state.told.joins.filter((joined) => joined !== no) },
+      announced: { ...state.announced, joins: state.announced.joins.filter((joined) => joined !== no) },
       activeAt: now,
     });
     tell(turn, { type: 'player_left', playerId: id, playerName: name, ...listed(turn.state), reason });
-  } else change(turn, { hostAside: null, activeAt: now });
-  const own = turn.state.stages.filter(({ userId }) => userId === personId);
+  } else change(turn, { spectatingHost: null, activeAt: now });
+  const own = turn.state.bigScreens.filter(({ userId }) => userId === personId);
   for (const { connection } of own) tell(turn, { type: 'seat_taken', connection });
-  if (own.length > 0) change(turn, { stages: turn.state.stages.filter((one) => !own.includes(one)) });
+  if (own.length > 0) change(turn, { bigScreens: turn.state.bigScreens.filter((one) => !own.includes(one)) });
   if (closeIfEmpty(turn)) return;
   if (state.hostId === personId) handOver(turn);
   endIfAllAnswered(turn);
@@ -64,8 +64,8 @@ export function remove(turn: Turn, personId: string, reason: 'left' | 'kicked' |
 
 /** Closes the room if nobody is left: a game needs players, a lobby players or its host. */
 function closeIfEmpty(turn: Turn): boolean {
-  const { seats, hostAside, phase } = turn.state;
-  if (seats.length > 0 || (hostAside && phase !== 'question' && phase !== 'results')) return false;
+  const { seats, spectatingHost, phase } = turn.state;
+  if (seats.length > 0 || (spectatingHost && phase !== 'question' && phase !== 'results')) return false;
   close(turn, phase === 'finished' ? 'finished' : 'empty');
   return true;
 }
@@ -132,7 +132,7 @@ function missIfUnseen(turn: Turn, personId: string): void {
   const { state, now } = turn;
   const person = presenceOf(state, personId);
   if (!person || person.connections.length > 0) return;
-  if (state.hostAside?.id === personId && state.stages.some(({ userId }) => userId === personId)) return;
+  if (state.spectatingHost?.id === personId && state.bigScreens.some(({ userId }) => userId === personId)) return;
   changePresence(turn, personId, { connected: false, missingSince: person.missingSince ?? now });
   if (person.connected) tellConnection(turn, person, false);
   endIfAllAnswered(turn);
@@ -146,32 +146,36 @@ function tellConnection(turn: Turn, { id }: Presence, connected: boolean): void 
 export function stage(turn: Turn, userId: string, isAdmin: boolean, connection: string): RoomRefusal | null {
   const { state } = turn;
   if (!isAdmin && state.hostId !== userId) return ROOM_REFUSALS.noStage;
-  if (!state.stages.some((one) => one.connection === connection)) {
-    const stages = [...state.stages, { userId, connection }];
+  if (!state.bigScreens.some((one) => one.connection === connection)) {
+    const stages = [...state.bigScreens, { userId, connection }];
     for (const over of stages.slice(0, -MAX_STAGES)) tell(turn, { type: 'seat_taken', connection: over.connection });
-    change(turn, { stages: stages.slice(-MAX_STAGES) });
+    change(turn, { bigScreens: stages.slice(-MAX_STAGES) });
   }
-  const { hostAside } = turn.state;
-  if (hostAside?.id === userId && (hostAside.missingSince !== null || !hostAside.connected)) {
+  const { spectatingHost } = turn.state;
+  if (spectatingHost?.id === userId && (spectatingHost.missingSince !== null || !spectatingHost.connected)) {
     changePresence(turn, userId, { connected: true, missingSince: null });
-    if (!hostAside.connected) tellConnection(turn, hostAside, true);
+    if (!spectatingHost.connected) tellConnection(turn, spectatingHost, true);
   }
   return null;
 }
 
 export function unstage(turn: Turn, connection: string): RoomRefusal | null {
-  const { stages, hostAside } = turn.state;
-  if (!stages.some((one) => one.connection === connection)) return null;
-  change(turn, { stages: stages.filter((one) => one.connection !== connection) });
-  if (hostAside) missIfUnseen(turn, hostAside.id);
+  const { bigScreens, spectatingHost } = turn.state;
+  if (!bigScreens.some((one) => one.connection === connection)) return null;
+  change(turn, { bigScreens: bigScreens.filter((one) => one.connection !== connection) });
+  if (spectatingHost) missIfUnseen(turn, spectatingHost.id);
   return null;
 }
 
 /** After a change of owner, marks everybody as missing until they report again, while their seats are kept. */
 export function resume(turn: Turn): void {
-  const { seats, hostAside } = turn.state;
+  const { seats, spectatingHost } = turn.state;
   const unheard = <P extends Presence>(person: P): P => ({ ...person, missingSince: person.missingSince ?? turn.now });
-  change(turn, { seats: seats.map(unheard), hostAside: hostAside && unheard(hostAside), stages: [] });
+  change(turn, {
+    seats: seats.map(unheard),
+    spectatingHost: spectatingHost && unheard(spectatingHost),
+    bigScreens: [],
+  });
 }
 
 export function canStart(turn: Turn, by: string): RoomRefusal | null {

@@ -8,8 +8,8 @@ import { tellNow, tellWaiting } from './told.ts';
 import { answeredCount, change, isCrowd, iso, presenceOf, seatOf, type Turn, tell } from './turn.ts';
 
 export function start(turn: Turn): void {
-  const { told } = turn.state;
-  if (told.joins.length > 0) tellNow(turn);
+  const { announced } = turn.state;
+  if (announced.joins.length > 0) tellNow(turn);
   change(turn, { startedAt: turn.now, startedBy: turn.state.hostId });
   ask(turn, 0);
 }
@@ -22,7 +22,7 @@ function ask(turn: Turn, index: number): void {
     round,
     past: state.round ? [...state.past, state.round] : state.past,
     nextAt: null,
-    told: { ...state.told, answers: 0 },
+    announced: { ...state.announced, answers: 0 },
   });
   const question = questionOf(turn.state, turn.content);
   if (question) tell(turn, { type: 'new_question', ...question });
@@ -43,8 +43,8 @@ export function answer(turn: Turn, { playerId, questionIndex, answer: option }: 
   const answers = [...round.answers, [seat.no, option, timeTaken(round, now, seat.latencyMs)] as const];
   change(turn, { round: { ...round, answers } });
   if (isCrowd(state)) {
-    const { told } = turn.state;
-    change(turn, { told: { ...told, answers: told.answers + 1 } });
+    const { announced } = turn.state;
+    change(turn, { announced: { ...announced, answers: announced.answers + 1 } });
     tellWaiting(turn);
   } else
     tell(turn, {
@@ -67,7 +67,7 @@ interface AnswerCommand {
 export function next(turn: Turn, { by, after }: NextCommand): RoomRefusal | null {
   const { state } = turn;
   if (state.hostId !== by) return presenceOf(state, by) ? ROOM_REFUSALS.hostOnly : ROOM_REFUSALS.notInRoom;
-  if (!state.hostAside) return ROOM_REFUSALS.hostPlays;
+  if (!state.spectatingHost) return ROOM_REFUSALS.hostPlays;
   // The second half of a double press, or one that came late: it did what was meant.
   if (after && !isAt(state, after)) return null;
   if (state.phase === 'question') endQuestion(turn);
@@ -104,7 +104,7 @@ export function endQuestion(turn: Turn): void {
     phase: 'results',
     seats: rerank({ settings, seats: state.seats.map((seat) => addRound(seat, round, right, settings.scoring)) }),
     nextAt: now + (RESULTS_SECONDS + (isLast ? 0 : WAITING_NEXT_SECONDS)) * 1000,
-    told: { ...state.told, answers: 0 },
+    announced: { ...state.announced, answers: 0 },
   });
   const results = resultsOf(turn.state, content);
   if (results) tell(turn, { type: 'question_results', ...results });

@@ -2,32 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { ROOM_REFUSALS } from './commands.ts';
 import { FINISHED_KEPT_SECONDS } from './limits.ts';
 import { wakeAt } from './reducer.ts';
-import { Stage } from './testing.ts';
+import { RoomFixture } from './testing.ts';
 import { viewOwnRoom, viewRoom } from './view.ts';
 
-const playing = (players = 3, settings = {}) => new Stage(settings).fill(players).start();
+const playing = (players = 3, settings = {}) => new RoomFixture(settings).fill(players).start();
 
 describe('questions', () => {
   it('take one answer each, while there is time', () => {
-    const stage = playing(3);
-    expect(stage.answer('p0', 0).events).toMatchObject([
+    const fixture = playing(3);
+    expect(fixture.answer('p0', 0).events).toMatchObject([
       { playerName: 'Name of p0', answeredCount: 1, totalPlayers: 3 },
     ]);
-    expect(stage.answer('p0', 1).refusal).toBe(ROOM_REFUSALS.twice);
-    expect(stage.answer('p1', 7).refusal).toBe(ROOM_REFUSALS.noOption);
-    expect(stage.do({ type: 'answer', playerId: 'p1', questionIndex: 1, answer: 0 }).refusal).toBe(ROOM_REFUSALS.early);
-    stage.now += 30_000;
-    const late = stage.answer('p1', 0);
+    expect(fixture.answer('p0', 1).refusal).toBe(ROOM_REFUSALS.twice);
+    expect(fixture.answer('p1', 7).refusal).toBe(ROOM_REFUSALS.noOption);
+    expect(fixture.do({ type: 'answer', playerId: 'p1', questionIndex: 1, answer: 0 }).refusal).toBe(
+      ROOM_REFUSALS.early,
+    );
+    fixture.now += 30_000;
+    const late = fixture.answer('p1', 0);
     expect([late.refusal, late.events.map(({ type }) => type)]).toEqual([ROOM_REFUSALS.late, ['question_results']]);
-    expect(stage.answer('p0', 0).refusal).toBe(ROOM_REFUSALS.twice);
+    expect(fixture.answer('p0', 0).refusal).toBe(ROOM_REFUSALS.twice);
   });
 
   it('end when all who are connected have answered', () => {
-    const stage = playing(3);
-    stage.answer('p0', 0);
-    stage.do({ type: 'disconnect', playerId: 'p2', connection: 'c2' });
-    expect(stage.state.phase).toBe('question');
-    expect(stage.answer('p1', 1).events.at(-1)).toMatchObject({
+    const fixture = playing(3);
+    fixture.answer('p0', 0);
+    fixture.do({ type: 'disconnect', playerId: 'p2', connection: 'c2' });
+    expect(fixture.state.phase).toBe('question');
+    expect(fixture.answer('p1', 1).events.at(-1)).toMatchObject({
       type: 'question_results',
       correctAnswer: 0,
       distribution: [1, 1, 0, 0],
@@ -35,10 +37,10 @@ describe('questions', () => {
   });
 
   it('end when the one who is waited for goes', () => {
-    const stage = playing(3);
-    stage.answer('p0', 0);
-    stage.answer('p1', 0);
-    expect(stage.do({ type: 'leave', playerId: 'p2' }).events.at(-1)?.type).toBe('question_results');
+    const fixture = playing(3);
+    fixture.answer('p0', 0);
+    fixture.answer('p1', 0);
+    expect(fixture.do({ type: 'leave', playerId: 'p2' }).events.at(-1)?.type).toBe('question_results');
   });
 
   it.each([
@@ -50,47 +52,47 @@ describe('questions', () => {
     ['with a way longer than the time taken', 100, 250, 1000],
     ['with a negative way', 15_000, -500, 750],
   ])('pay by speed: %s', (_name, ms, latencyMs, points) => {
-    const stage = playing(2);
-    stage.now += ms;
-    stage.do({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c0', latencyMs });
-    stage.answer('p0', 0);
-    stage.answer('p1', 1);
-    const [best] = viewRoom(stage.state, stage.content).results?.leaderboard ?? [];
+    const fixture = playing(2);
+    fixture.now += ms;
+    fixture.do({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c0', latencyMs });
+    fixture.answer('p0', 0);
+    fixture.answer('p1', 1);
+    const [best] = viewRoom(fixture.state, fixture.content).results?.leaderboard ?? [];
     expect(best).toMatchObject({ playerId: 'p0', score: points, rank: 1, movement: null });
   });
 
-  const boardOf = (stage: Stage) =>
-    viewRoom(stage.state, stage.content).results?.leaderboard.map(({ playerId, score, rank }) => [
+  const boardOf = (fixture: RoomFixture) =>
+    viewRoom(fixture.state, fixture.content).results?.leaderboard.map(({ playerId, score, rank }) => [
       playerId,
       score,
       rank,
     ]);
 
   it('pay 1000 each by accuracy, and equal points share a rank however fast they came', () => {
-    const stage = playing(4, { scoring: 'accuracy' });
-    stage.answer('p3', 1);
+    const fixture = playing(4, { scoring: 'accuracy' });
+    fixture.answer('p3', 1);
     for (const one of ['p2', 'p1', 'p0']) {
-      stage.now += 1_000;
-      stage.answer(one, 0);
+      fixture.now += 1_000;
+      fixture.answer(one, 0);
     }
-    expect(boardOf(stage)).toEqual([
+    expect(boardOf(fixture)).toEqual([
       ['p0', 1000, 1],
       ['p1', 1000, 1],
       ['p2', 1000, 1],
       ['p3', 0, 4],
     ]);
-    expect(viewOwnRoom(stage.state, stage.content, 'p2', stage.now).you.standing?.rank).toBe(1);
+    expect(viewOwnRoom(fixture.state, fixture.content, 'p2', fixture.now).you.standing?.rank).toBe(1);
   });
 
   it('by speed, less time decides between equal points, and who took the same shares a rank', () => {
-    const stage = playing(4);
-    stage.answer('p3', 0);
-    stage.now += 1_000;
-    stage.answer('p2', 1);
-    stage.answer('p0', 1);
-    stage.now += 1_000;
-    stage.answer('p1', 1);
-    expect(boardOf(stage)).toEqual([
+    const fixture = playing(4);
+    fixture.answer('p3', 0);
+    fixture.now += 1_000;
+    fixture.answer('p2', 1);
+    fixture.answer('p0', 1);
+    fixture.now += 1_000;
+    fixture.answer('p1', 1);
+    expect(boardOf(fixture)).toEqual([
       ['p3', 1000, 1],
       ['p0', 0, 2],
       ['p2', 0, 2],
@@ -99,29 +101,29 @@ describe('questions', () => {
   });
 
   it('that nobody answers put nobody ahead', () => {
-    const stage = playing(3);
-    stage.after(30_000);
-    expect(boardOf(stage)?.map(([, , rank]) => rank)).toEqual([1, 1, 1]);
+    const fixture = playing(3);
+    fixture.after(30_000);
+    expect(boardOf(fixture)?.map(([, , rank]) => rank)).toEqual([1, 1, 1]);
   });
 
   it('follow each other after five seconds of results and two of waiting, to the end without waiting', () => {
-    const stage = playing(2);
+    const fixture = playing(2);
     for (const pause of [7_000, 7_000, 5_000]) {
-      stage.after(30_000);
-      stage.after(pause - 1);
-      expect(stage.state.phase).toBe('results');
-      stage.after(1);
+      fixture.after(30_000);
+      fixture.after(pause - 1);
+      expect(fixture.state.phase).toBe('results');
+      fixture.after(1);
     }
-    expect(stage.events.at(-1)).toMatchObject({ type: 'quiz_finished', reportFor: 'p0' });
-    expect(viewRoom(stage.state, stage.content).final).toHaveLength(2);
-    expect(stage.after(FINISHED_KEPT_SECONDS * 1000).events).toMatchObject([{ reason: 'finished' }]);
-    expect(wakeAt(stage.state)).toBeNull();
+    expect(fixture.events.at(-1)).toMatchObject({ type: 'quiz_finished', reportFor: 'p0' });
+    expect(viewRoom(fixture.state, fixture.content).final).toHaveLength(2);
+    expect(fixture.after(FINISHED_KEPT_SECONDS * 1000).events).toMatchObject([{ reason: 'finished' }]);
+    expect(wakeAt(fixture.state)).toBeNull();
   });
 
   it('tell nobody before the results how an answer was', () => {
-    const stage = playing(2);
-    stage.answer('p0', 0);
-    const own = viewOwnRoom(stage.state, stage.content, 'p0', stage.now);
+    const fixture = playing(2);
+    fixture.answer('p0', 0);
+    const own = viewOwnRoom(fixture.state, fixture.content, 'p0', fixture.now);
     expect(own.you).toEqual({ seated: true, isHost: true, answer: 0, standing: null });
     expect(own.room.results).toBeNull();
   });

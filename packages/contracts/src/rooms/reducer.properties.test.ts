@@ -4,7 +4,7 @@ import type { RoomCommand } from './commands.ts';
 import { reduceRoom, wakeAt } from './reducer.ts';
 import { addRound, points } from './scores.ts';
 import type { RoomState, Seat } from './state.ts';
-import { person, SECRET, Stage } from './testing.ts';
+import { person, RoomFixture, SECRET } from './testing.ts';
 import { viewOwnRoom, viewRoom } from './view.ts';
 
 const who = fc.constantFrom('p0', 'p1', 'p2', 'p3', 'p4', 'stranger');
@@ -55,16 +55,16 @@ type Game = typeof game extends fc.Arbitrary<infer G> ? G : never;
 /** Plays a game, and looks at it after each step. */
 function play(
   [options, people, commands]: Game,
-  look: (stage: Stage, before: RoomState, command: RoomCommand) => void,
+  look: (fixture: RoomFixture, before: RoomState, command: RoomCommand) => void,
 ) {
-  const stage = new Stage(options).fill(people);
+  const fixture = new RoomFixture(options).fill(people);
   for (const [next, ms] of commands) {
-    stage.now += ms;
-    const { state } = stage;
-    stage.do(next);
-    look(stage, state, next);
+    fixture.now += ms;
+    const { state } = fixture;
+    fixture.do(next);
+    look(fixture, state, next);
   }
-  return stage;
+  return fixture;
 }
 
 const roundsOf = ({ past, round }: RoomState) => (round ? [...past, round] : past);
@@ -115,19 +115,19 @@ describe('whatever people send', () => {
       fc.property(game, (input) => {
         const shown = new Set<number>();
         let seen = 0;
-        play(input, (stage) => {
-          for (const event of stage.events.slice(seen)) {
+        play(input, (fixture) => {
+          for (const event of fixture.events.slice(seen)) {
             if (event.type === 'question_results') shown.add(event.questionIndex);
             const text = JSON.stringify(event);
-            for (const index of stage.content.keys())
+            for (const index of fixture.content.keys())
               if (!shown.has(index)) expect(text).not.toContain(`${SECRET} ${index}`);
             if (event.type !== 'question_results') expect(text).not.toMatch(/correctAnswer|explanation|distribution/);
           }
-          seen = stage.events.length;
-          const { round, phase } = stage.state;
+          seen = fixture.events.length;
+          const { round, phase } = fixture.state;
           const text = JSON.stringify([
-            viewRoom(stage.state, stage.content),
-            viewOwnRoom(stage.state, stage.content, 'p1', stage.now),
+            viewRoom(fixture.state, fixture.content),
+            viewOwnRoom(fixture.state, fixture.content, 'p1', fixture.now),
           ]);
           if (phase === 'question' && round) expect(text).not.toMatch(/correctAnswer|only-in-the-key|distribution/);
         });
@@ -167,16 +167,16 @@ describe('whatever people send', () => {
   it('a room ends by itself', () => {
     fc.assert(
       fc.property(game, (input) => {
-        const stage = play(input, () => undefined);
+        const fixture = play(input, () => undefined);
         let woken = 0;
-        for (let at = wakeAt(stage.state); at !== null; at = wakeAt(stage.state)) {
-          expect(at).toBeGreaterThanOrEqual(stage.now - 60_000);
-          stage.after(Math.max(0, at - stage.now));
+        for (let at = wakeAt(fixture.state); at !== null; at = wakeAt(fixture.state)) {
+          expect(at).toBeGreaterThanOrEqual(fixture.now - 60_000);
+          fixture.after(Math.max(0, at - fixture.now));
           woken += 1;
           expect(woken).toBeLessThan(40);
         }
-        expect(stage.events.at(-1)?.type).toBe('room_closed');
-        expect(stage.types().filter((type) => type === 'room_closed')).toHaveLength(1);
+        expect(fixture.events.at(-1)?.type).toBe('room_closed');
+        expect(fixture.types().filter((type) => type === 'room_closed')).toHaveLength(1);
       }),
     );
   });
@@ -184,9 +184,9 @@ describe('whatever people send', () => {
   it('what is refused changes nothing but what time had brought about', () => {
     fc.assert(
       fc.property(game, (input) => {
-        play(input, (stage, before, sent) => {
-          const byTime = reduceRoom(before, { type: 'wake' }, stage.now, stage.content);
-          const { state, events, refusal } = reduceRoom(before, sent, stage.now, stage.content);
+        play(input, (fixture, before, sent) => {
+          const byTime = reduceRoom(before, { type: 'wake' }, fixture.now, fixture.content);
+          const { state, events, refusal } = reduceRoom(before, sent, fixture.now, fixture.content);
           if (refusal) expect([state, events]).toEqual([byTime.state, byTime.events]);
           const stays =
             ['next', 'start', 'kick'].includes(sent.type) && 'by' in sent && sent.by !== byTime.state.hostId;
@@ -199,9 +199,9 @@ describe('whatever people send', () => {
   it('a room that was stored and read goes on as if it had not been', () => {
     fc.assert(
       fc.property(game, (input) => {
-        play(input, (stage, before, sent) => {
+        play(input, (fixture, before, sent) => {
           const stored: RoomState = JSON.parse(JSON.stringify(before));
-          expect(reduceRoom(stored, sent, stage.now, stage.content).state).toEqual(stage.state);
+          expect(reduceRoom(stored, sent, fixture.now, fixture.content).state).toEqual(fixture.state);
         });
       }),
     );
@@ -212,7 +212,7 @@ describe('whatever people send', () => {
       fc.property(game, (input) => {
         play(input, ({ state }) => {
           if (state.phase === 'closed') return;
-          const ids = [...state.seats.map(({ id }) => id), state.hostAside?.id];
+          const ids = [...state.seats.map(({ id }) => id), state.spectatingHost?.id];
           expect(ids).toContain(state.hostId);
         });
       }),

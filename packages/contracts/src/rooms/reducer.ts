@@ -39,7 +39,7 @@ export function reduceRoom(state: RoomState, command: RoomCommand, now: number, 
 
 function apply(turn: Turn, command: RoomCommand): RoomRefusal | null {
   if (command.type === 'settled') {
-    change(turn, { settled: true });
+    change(turn, { isPaidOut: true });
     return null;
   }
   if (turn.state.phase === 'closed') return command.type === 'wake' ? null : ROOM_REFUSALS.gone;
@@ -104,8 +104,8 @@ const IDLE_MS = LOBBY_IDLE_MINUTES * 60_000;
 
 type Missing = Presence & { missingSince: number };
 
-function missing({ seats, hostAside }: RoomState): Missing[] {
-  const all: Presence[] = hostAside ? [hostAside, ...seats] : [...seats];
+function missing({ seats, spectatingHost }: RoomState): Missing[] {
+  const all: Presence[] = spectatingHost ? [spectatingHost, ...seats] : [...seats];
   return all.filter((person): person is Missing => person.missingSince !== null);
 }
 

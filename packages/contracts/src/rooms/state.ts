@@ -58,14 +58,14 @@ export interface RoomState {
   hostId: string;
   hostName: string;
   /** The host, if the host doesn't play. */
-  hostAside: Presence | null;
+  spectatingHost: Presence | null;
   /** In the order of joining. */
   seats: readonly Seat[];
   nextNo: number;
   left: readonly LeftSeat[];
   kicked: readonly string[];
   /** Shared screens. */
-  stages: readonly { userId: string; connection: string }[];
+  bigScreens: readonly { userId: string; connection: string }[];
   chat: readonly RoomChatLine[];
   /**
    * Authors and times of the chat lines of the last seconds. By person, not by seat, so that leaving and rejoining
@@ -83,14 +83,14 @@ export interface RoomState {
   /**
    * When the last event about answers and joins was sent, and what the next one will have: in a crowd, several at once.
    */
-  told: { at: number; answers: number; joins: readonly number[] };
+  announced: { at: number; answers: number; joins: readonly number[] };
   startedAt: number | null;
   /** The host at that time, who may read the class report even if the room has another host by the end. */
   startedBy: string | null;
   finishedAt: number | null;
   closed: RoomCloseReason | null;
   /** Whether the game's rewards are stored. */
-  settled: boolean;
+  isPaidOut: boolean;
 }
 
 /** A question with its key, as a room asks it. */
@@ -127,24 +127,24 @@ export function newRoom({ roomId, quiz, questionIds, settings, host }: NewRoom, 
     makerId: host.id,
     hostId: host.id,
     hostName: host.name,
-    hostAside: settings.hostPlays ? null : newPresence(host, now),
+    spectatingHost: settings.hostPlays ? null : newPresence(host, now),
     seats: settings.hostPlays ? [newSeat(host, 0, now)] : [],
     nextNo: 1,
     left: [],
     kicked: [],
-    stages: [],
+    bigScreens: [],
     chat: [],
     wrote: [],
     round: null,
     past: [],
     nextAt: null,
     activeAt: now,
-    told: { at: 0, answers: 0, joins: [] },
+    announced: { at: 0, answers: 0, joins: [] },
     startedAt: null,
     startedBy: null,
     finishedAt: null,
     closed: null,
-    settled: false,
+    isPaidOut: false,
   };
 }
 

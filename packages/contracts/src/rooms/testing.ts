@@ -33,7 +33,7 @@ function contentOf(count: number): RoomContent {
 export const person = (id: string) => ({ id, name: `Name of ${id}`, level: 3 });
 
 /** A room, its events so far and a clock. */
-export class Stage {
+export class RoomFixture {
   state: RoomState;
   events: RoomEvent[] = [];
   now = T0;

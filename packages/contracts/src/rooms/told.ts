@@ -3,8 +3,8 @@ import { TOLD_EVERY_MS } from './limits.ts';
 import { answeredCount, change, listed, playerOf, type Turn, tell } from './turn.ts';
 
 /** When the next batch is due; null if nothing waits. */
-export function toldAt({ told }: Turn['state']): number | null {
-  return told.answers > 0 || told.joins.length > 0 ? told.at + TOLD_EVERY_MS : null;
+export function toldAt({ announced }: Turn['state']): number | null {
+  return announced.answers > 0 || announced.joins.length > 0 ? announced.at + TOLD_EVERY_MS : null;
 }
 
 /** Sends the waiting batch if it's due. */
@@ -14,13 +14,13 @@ export function tellWaiting(turn: Turn): void {
 }
 
 export function tellNow(turn: Turn): void {
-  const { told, seats, round, phase } = turn.state;
-  change(turn, { told: { at: turn.now, answers: 0, joins: [] } });
-  if (told.joins.length > 0) {
-    const joined = seats.filter(({ no }) => told.joins.includes(no)).map(playerOf);
+  const { announced, seats, round, phase } = turn.state;
+  change(turn, { announced: { at: turn.now, answers: 0, joins: [] } });
+  if (announced.joins.length > 0) {
+    const joined = seats.filter(({ no }) => announced.joins.includes(no)).map(playerOf);
     tell(turn, { type: 'player_joined', ...listed(turn.state), joined });
   }
-  if (told.answers > 0 && phase === 'question' && round)
+  if (announced.answers > 0 && phase === 'question' && round)
     tell(turn, {
       type: 'answer_submitted',
       playerName: null,

@@ -31,13 +31,13 @@ export function seatOf({ seats }: RoomState, playerId: string): Seat | undefined
 
 /** A seat's or the host's presence. */
 export function presenceOf(state: RoomState, personId: string): Presence | undefined {
-  return seatOf(state, personId) ?? (state.hostAside?.id === personId ? state.hostAside : undefined);
+  return seatOf(state, personId) ?? (state.spectatingHost?.id === personId ? state.spectatingHost : undefined);
 }
 
 /** Changes a person's presence. */
 export function changePresence(turn: Turn, personId: string, changes: Partial<Presence>): void {
-  const { seats, hostAside } = turn.state;
-  if (hostAside?.id === personId) change(turn, { hostAside: { ...hostAside, ...changes } });
+  const { seats, spectatingHost } = turn.state;
+  if (spectatingHost?.id === personId) change(turn, { spectatingHost: { ...spectatingHost, ...changes } });
   else change(turn, { seats: seats.map((seat) => (seat.id === personId ? { ...seat, ...changes } : seat)) });
 }
 

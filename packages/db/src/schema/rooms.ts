@@ -1,5 +1,5 @@
 import type { RoomSettings } from '@quorbit/contracts/rooms/schema';
-import type { RoomState } from '@quorbit/contracts/rooms/state';
+import type { StoredRoomState } from '@quorbit/contracts/rooms/stored-state';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -48,7 +48,7 @@ export const games = pgTable(
     /** The pack of the game's questions; null until it's over, and for games from before such packs existed. */
     packHash: text(),
     /** The room at the end of the game, stored while settling, so that any process can finish that. */
-    outcome: jsonb().$type<RoomState>(),
+    outcome: jsonb().$type<StoredRoomState>(),
   },
   (table) => [
     index('games_host_idx').on(table.hostId, table.roomId, table.id),

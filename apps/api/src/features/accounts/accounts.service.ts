@@ -15,7 +15,7 @@ import { tellSessions } from '../../sessions/session-news.ts';
 import { type OpenSession, withToken } from '../../sessions/tokens.ts';
 import { audit } from '../audit/audit.service.ts';
 import { insertUser, type User, updateUser } from './accounts.repository.ts';
-import { admitNew } from './creation/registration.service.ts';
+import { acceptInvitation } from './creation/registration.service.ts';
 import { requireRegistration } from './creation/registration.ts';
 import { hashPassword } from './credentials/passwords.ts';
 import { mailVerification } from './credentials/verification.service.ts';
@@ -37,7 +37,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sign
       // As late as a taken e-mail is noticed, so that the time does not tell the operator's address.
       if (ctx.deps.env.admin?.email === email) throw emailTaken();
       await addAccount(tx, { id, name, email, passwordHash, timeZone }, ctx.now(), ctx.deps);
-      await admitNew(tx, input.inviteCode, ctx.now(), ctx.deps);
+      await acceptInvitation(tx, input.inviteCode, ctx.now(), ctx.deps);
       return openSession(tx, id, ctx.userAgent);
     });
     return await withToken(ctx.deps.authSecret, opened);

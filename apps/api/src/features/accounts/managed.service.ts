@@ -92,7 +92,7 @@ export async function deleteFor(
   actor: Actor,
   userId: string,
   now: Date,
-  erasing: Pick<Deps, 'personal' | 'takings'>,
+  erasing: Pick<Deps, 'personal' | 'attemptQueries'>,
 ): Promise<void> {
   const user = await findOther(tx, actor, userId);
   await keepAnAdmin(tx, user, actor);

@@ -16,7 +16,7 @@ import { notFound } from '../../lib/app-error.ts';
 import { readProfile } from '../accounts/profiles/profiles.service.ts';
 import * as repository from './achievements.repository.ts';
 import { viewBadge } from './badges.ts';
-import { reachedWith, type TimedDeed } from './reached-with.ts';
+import { listUnlocked, type TimedAchievementEvent } from './list-unlocked.ts';
 
 const RECENT = 5;
 /** Badges that a reply has at most. */
@@ -25,17 +25,21 @@ const SHOWN_BADGES = 100;
 /**
  * Counts work and unlocks what it reaches, each at the time of the work that reached it. Unlocked ones stay. The caller has
  * locked the learner's scope, has paid the work, and records the profile.
- * @param deeds in order of acceptance
+ * @param events in order of acceptance
  * @returns the achievements that it unlocks
  */
-export async function countDeeds(tx: Tx, userId: string, deeds: readonly TimedDeed[]): Promise<string[]> {
-  const { xp: paid, comebacks: _comebacks, ...added } = deeds.reduce(count, NOTHING_COUNTED);
+export async function countAchievements(
+  tx: Tx,
+  userId: string,
+  events: readonly TimedAchievementEvent[],
+): Promise<string[]> {
+  const { xp: paid, comebacks: _comebacks, ...added } = events.reduce(count, NOTHING_COUNTED);
   const { counters, unlocked } = await repository.raiseCounters(tx, userId, added);
   const before = { ...counters, xp: counters.xp - paid };
-  const after = deeds.reduce(count, before);
+  const after = events.reduce(count, before);
   // Whether it is a comeback shows only from what was counted before.
   if (after.comebacks > before.comebacks) await repository.writeCounters(tx, userId, { comebacks: after.comebacks });
-  const reached = reachedWith(deeds, before).filter(({ id }) => !unlocked.has(id));
+  const reached = listUnlocked(events, before).filter(({ id }) => !unlocked.has(id));
   await repository.insertUnlocked(tx, userId, reached);
   for (const id of ACHIEVEMENT_IDS) {
     const moved = progressOf(id, after) !== progressOf(id, before);

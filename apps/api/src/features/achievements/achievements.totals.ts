@@ -40,10 +40,10 @@ export async function recount(
   db: Executor,
   userId: string,
   xp: number,
-  { deeds }: Pick<Registries, 'deeds'>,
+  { achievementEvents }: Pick<Registries, 'achievementEvents'>,
 ): Promise<Counters> {
   let counters: Counters = { ...NOTHING_COUNTED, xp };
-  for (const deedsOf of deeds)
+  for (const deedsOf of achievementEvents)
     for await (const one of deedsOf(db, userId))
       counters = 'sums' in one ? plus(counters, one.sums) : count(counters, one);
   const longestStreak = (await stepsOf(db, userId)).reduce((most, step) => Math.max(most, step.count), 0);

@@ -12,7 +12,7 @@ import { stepsOf } from '../streaks/streaks.service.ts';
 import { paidWork } from '../xp/xp.service.ts';
 import { insertUnlocked, readCounted } from './achievements.repository.ts';
 import { achievementTotals, recount } from './achievements.totals.ts';
-import { reachedWith, type TimedDeed } from './reached-with.ts';
+import { listUnlocked, type TimedAchievementEvent } from './list-unlocked.ts';
 
 /** Counts what was done before the product counted it, and unlocks what that reaches. */
 export const buildAchievements: AreaStep = {
@@ -25,7 +25,7 @@ export const buildAchievements: AreaStep = {
 };
 
 /** Unlocks each at the time of the work that reached it. */
-async function unlockReached(tx: Tx, userId: string, found: Pick<Registries, 'deeds'>): Promise<void> {
+async function unlockReached(tx: Tx, userId: string, found: Pick<Registries, 'achievementEvents'>): Promise<void> {
   const { counters, unlocked } = await readCounted(tx, userId);
   const counted = await recount(tx, userId, counters.xp, found);
   const begun = ACHIEVEMENT_IDS.filter((id) => progressOf(id, counted) > 0);
@@ -48,13 +48,13 @@ async function unlockReached(tx: Tx, userId: string, found: Pick<Registries, 'de
 async function timesOf(
   tx: Tx,
   userId: string,
-  { deeds: stored }: Pick<Registries, 'deeds'>,
+  { achievementEvents: stored }: Pick<Registries, 'achievementEvents'>,
 ): Promise<Map<string, Date>> {
   const streaks = new Map((await stepsOf(tx, userId)).map(({ day, count }) => [day, count]));
-  const deeds: TimedDeed[] = [];
+  const deeds: TimedAchievementEvent[] = [];
   for (const deedsOf of stored)
     for await (const one of deedsOf(tx, userId)) if ('at' in one) deeds.push({ at: one.at, quiz: one.quiz ?? null });
   for await (const { amount, reason, occurredAt, day } of paidWork(tx, userId))
     deeds.push({ at: occurredAt, xp: amount, review: reason === 'review', streak: streaks.get(day) ?? 0 });
-  return new Map(reachedWith(deeds, NOTHING_COUNTED).map(({ id, at }) => [id, at]));
+  return new Map(listUnlocked(deeds, NOTHING_COUNTED).map(({ id, at }) => [id, at]));
 }

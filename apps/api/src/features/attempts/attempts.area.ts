@@ -1,4 +1,5 @@
 import { area } from '../../area.ts';
+import { attemptQueries } from './attempt-queries.ts';
 import { attemptMirror } from './attempts.mirror.ts';
 import { attemptSubmit } from './attempts.ops.ts';
 import { attemptsPersonal } from './attempts.personal.ts';
@@ -7,12 +8,11 @@ import { attemptsRouter } from './attempts.router.ts';
 import { countedQuizzes, highestAttemptNo } from './attempts.service.ts';
 import { figureBacklog } from './backlog.repository.ts';
 import { buildCards } from './build-cards.step.ts';
+import { attemptHolds } from './deletion-blockers.repository.ts';
 import { fillHours } from './fill-hours.step.ts';
-import { attemptHolds } from './holds.repository.ts';
+import { attemptShows } from './image-access.repository.ts';
 import { leaveOutRankedRepeats } from './leave-out-ranked-repeats.step.ts';
 import { sealTurns } from './opening.worker.ts';
-import { attemptShows } from './shows.repository.ts';
-import { attemptTakings } from './takings.ts';
 
 export const attemptsArea = area({
   router: attemptsRouter,
@@ -23,9 +23,9 @@ export const attemptsArea = area({
   backlogs: [figureBacklog],
   personal: attemptsPersonal,
   dataSteps: [buildCards, leaveOutRankedRepeats, fillHours],
-  acceptedNo: highestAttemptNo,
-  deeds: countedQuizzes,
-  takings: attemptTakings,
-  holds: attemptHolds,
-  shows: attemptShows,
+  workSequence: highestAttemptNo,
+  achievementEvents: countedQuizzes,
+  attemptQueries: attemptQueries,
+  deletionBlockers: attemptHolds,
+  imageAccess: attemptShows,
 });

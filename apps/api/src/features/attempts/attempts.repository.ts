@@ -4,7 +4,7 @@ import { insertRows, recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { attemptArrivals, attempts, type StoredAnswer } from '@quorbit/db/schema/attempts';
 import { and, count, eq, gt, isNull, max, ne, or, sql } from 'drizzle-orm';
-import type { AnswerSums } from '../../kernel/takings.ts';
+import type { AnswerSums } from '../../kernel/attempt-queries.ts';
 import { versionPacks, versionTitles } from '../quizzes/quizzes.views.ts';
 
 export type StoredAttempt = typeof attempts.$inferSelect;

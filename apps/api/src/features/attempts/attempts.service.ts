@@ -1,13 +1,13 @@
 // Owns accepting attempts: grades, pays, counts days, makes review cards, and records what changed, for a whole set at once.
-import type { Deed, FinishedQuiz } from '@quorbit/contracts/achievements/counters';
+import type { AchievementEvent, FinishedQuiz } from '@quorbit/contracts/achievements/counters';
 import type { Report, SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import type { AppError } from '../../lib/app-error.ts';
+import { awardWork, type CountedWork, reserveSequence } from '../awards/awards.service.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
-import { type CountedWork, settleWork, takeNumbers } from '../settle/settle.service.ts';
 import * as repository from './attempts.repository.ts';
 import { countRight } from './count-right.ts';
 import { type PlannedAttempt, planAttempts } from './plan-attempts.ts';
@@ -64,7 +64,7 @@ async function writeAttempts(
     occurredAt: finishedAt,
     day,
   }));
-  const taken = await takeNumbers(tx, userId, { count: accepted.length, payments });
+  const taken = await reserveSequence(tx, userId, { count: accepted.length, payments });
   const rows = accepted.map((one, index) => toRow(userId, one, taken.firstNo + index, now));
   await repository.insertAttempts(tx, rows);
   const reviewed = await foldAttemptsIntoCards(
@@ -86,7 +86,7 @@ async function writeAttempts(
     { at: one.finishedAt, worked: workedOn(one), xp: isGraded(one) ? one.xpEarned : 0, quiz: quizOf(one) },
     ...(reviewed.get(one.input.attemptId) ?? []),
   ]);
-  await settleWork(tx, userId, taken, work);
+  await awardWork(tx, userId, taken, work);
   for (const { id } of rows) record(tx, userScope(userId), 'attempt', id);
   record(tx, userScope(userId), 'profile', userId);
   return rows;
@@ -142,7 +142,7 @@ export async function* acceptedAttempts(db: Executor, userId: string): AsyncGene
 }
 
 /** What achievements count of attempts: of those played in games only the right answers. */
-interface CountedAttempt extends Pick<Deed, 'quiz' | 'opened'> {
+interface CountedAttempt extends Pick<AchievementEvent, 'quiz' | 'opened'> {
   at: Date;
 }
 

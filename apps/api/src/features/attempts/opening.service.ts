@@ -6,9 +6,9 @@ import { attemptXp } from '@quorbit/contracts/xp/attempt-price';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
+import { awardWork, type CountedWork, reserveSequence } from '../awards/awards.service.ts';
 import { sealedQuizzes } from '../quizzes/seals/seals.service.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
-import { type CountedWork, settleWork, takeNumbers } from '../settle/settle.service.ts';
 import { countRight } from './count-right.ts';
 import * as repository from './opening.repository.ts';
 
@@ -45,7 +45,7 @@ export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now
       occurredAt: finishedAt,
       day,
     }));
-  const taken = await takeNumbers(tx, learner.id, { count: opened.length, payments });
+  const taken = await reserveSequence(tx, learner.id, { count: opened.length, payments });
   await repository.saveOpened(
     tx,
     learner.id,
@@ -66,7 +66,7 @@ export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now
     })),
   );
   const work = opened.flatMap((one): CountedWork[] => [workOf(one), ...(reviewed.get(one.attempt.id) ?? [])]);
-  await settleWork(tx, learner.id, taken, work);
+  await awardWork(tx, learner.id, taken, work);
   for (const { attempt } of opened) record(tx, userScope(learner.id), 'attempt', attempt.id);
   record(tx, userScope(learner.id), 'profile', learner.id);
   return waiting.length === AT_ONCE;

@@ -7,8 +7,8 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { sha256 } from '../../lib/secrets/tokens.ts';
+import { awardWork, reserveSequence } from '../awards/awards.service.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
-import { settleWork, takeNumbers } from '../settle/settle.service.ts';
 import { insertAttempts } from './attempts.repository.ts';
 import { countRight } from './count-right.ts';
 
@@ -46,7 +46,7 @@ export async function writePlayedGame(tx: Tx, game: PlayedGame): Promise<void> {
   const day = learnerDay(finishedAt, learner.timeZone);
   const { hour } = localClock(finishedAt, learner.timeZone);
   const payments = [{ amount: game.xp, reason: 'room' as const, sourceId: id, occurredAt: finishedAt, day }];
-  const taken = await takeNumbers(tx, userId, { count: 1, payments });
+  const taken = await reserveSequence(tx, userId, { count: 1, payments });
   const { score, totalMarks, percentage, passed, answers } = graded;
   await insertAttempts(tx, [
     {
@@ -81,7 +81,7 @@ export async function writePlayedGame(tx: Tx, game: PlayedGame): Promise<void> {
     xp: game.xp,
     ...(own ? {} : { opened: { category: version.category, right: countRight(answers) }, roomWin: won }),
   };
-  await settleWork(tx, userId, taken, [work, ...(reviewed.get(id) ?? [])]);
+  await awardWork(tx, userId, taken, [work, ...(reviewed.get(id) ?? [])]);
   record(tx, userScope(userId), 'attempt', id);
   record(tx, userScope(userId), 'profile', userId);
 }

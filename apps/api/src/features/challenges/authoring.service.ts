@@ -126,7 +126,7 @@ export async function listAvailable(
   actor: Actor,
   { limit, cursor, search, category }: AvailableQuizzesInput,
   now: Date,
-  deps: Pick<Deps, 'takings'>,
+  deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<Page<AvailableQuiz>> {
   requireAdmin(actor);
   const wanted = { limit, cursor, search, category: category ? quizCategoryOf(category) : null };

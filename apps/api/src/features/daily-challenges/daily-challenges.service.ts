@@ -10,7 +10,7 @@ import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { AppError, wrongField } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
-import { settleWork, takeNumbers } from '../settle/settle.service.ts';
+import { awardWork, reserveSequence } from '../awards/awards.service.ts';
 import { readDays } from './daily-challenges.repository.ts';
 
 interface Collecting {
@@ -59,8 +59,8 @@ async function pay(tx: Tx, userId: string, paid: ReadonlyMap<string, Date>): Pro
     occurredAt,
     day,
   }));
-  const taken = await takeNumbers(tx, userId, { count: 0, payments });
-  await settleWork(
+  const taken = await reserveSequence(tx, userId, { count: 0, payments });
+  await awardWork(
     tx,
     userId,
     taken,

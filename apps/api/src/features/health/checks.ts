@@ -32,7 +32,7 @@ const FACTS_MS = 2_000;
 const DATABASE_FIRST = 'See what the database check says first. If that is good, read the log of the server.';
 
 /** Everything that is looked at, in the order in which it is shown. */
-export function looksAt({ db, deps, now, secrets, workers, queues }: Given): Look[] {
+export function healthChecks({ db, deps, now, secrets, workers, queues }: Given): Look[] {
   const { database, env, watched } = deps;
   const { redis } = watched;
   return [

@@ -10,7 +10,7 @@ import type { LoopState } from '../../kernel/deps.ts';
 import type { Backlog } from '../../kernel/shared-parts.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { secretsOf } from '../../lib/secrets/secrets.ts';
-import { looksAt } from './checks.ts';
+import { healthChecks } from './checks.ts';
 import { lookAtAll } from './looking.ts';
 
 /** Looks at everything. @throws AppError FORBIDDEN for everybody but admins */
@@ -20,7 +20,7 @@ export async function readHealth({ actor, db, deps, now: clock }: SignedInContex
   const now = clock();
   const secrets = secretsOf(deps.env);
   const workers = deps.watched.rounds.list().map((loop) => viewLoop(loop, now, secrets));
-  const looks = looksAt({
+  const looks = healthChecks({
     db,
     deps,
     now,

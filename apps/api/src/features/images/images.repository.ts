@@ -2,7 +2,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { images, imageUploads, quizImages } from '@quorbit/db/schema/images';
 import { and, count, eq, not, or, type SQL, sql, sum } from 'drizzle-orm';
-import type { Shows } from '../../kernel/shared-parts.ts';
+import type { ImageAccess } from '../../kernel/shared-parts.ts';
 
 /** The person who asks for a picture. */
 export interface Reader {
@@ -100,7 +100,13 @@ export async function unlinkFromQuiz(
  * The picture's hash and type if this person may see it: uploaders and admins may, and so may people who can see a quiz
  * that shows it, took that quiz, or play it in a room.
  */
-export async function findReadable(db: Executor, reader: Reader, hash: string, now: Date, shows: readonly Shows[]) {
+export async function findReadable(
+  db: Executor,
+  reader: Reader,
+  hash: string,
+  now: Date,
+  shows: readonly ImageAccess[],
+) {
   const [row] = await db
     .select({ hash: images.hash, type: images.type })
     .from(images)
@@ -108,7 +114,7 @@ export async function findReadable(db: Executor, reader: Reader, hash: string, n
   return row;
 }
 
-function isReadableBy(reader: Reader, now: Date, shows: readonly Shows[]): SQL {
+function isReadableBy(reader: Reader, now: Date, shows: readonly ImageAccess[]): SQL {
   const reasons = shows.flatMap(({ reasons: of }) => of(reader, sql`${quizImages.quizId}`, now));
   return sql`(
     exists (select from ${imageUploads} where ${imageUploads.hash} = ${images.hash} and ${imageUploads.userId} = ${reader.id})

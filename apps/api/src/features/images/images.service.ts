@@ -71,8 +71,14 @@ export async function withStoredImage<Q extends { image?: unknown }>(ctx: Signed
 }
 
 /** A picture's hash and type. @throws AppError NOT_FOUND if the reader may not see it */
-export async function findImage(db: Executor, actor: Actor, hash: string, now: Date, { shows }: Pick<Deps, 'shows'>) {
-  const found = await repository.findReadable(db, actor, hash, now, shows);
+export async function findImage(
+  db: Executor,
+  actor: Actor,
+  hash: string,
+  now: Date,
+  { imageAccess }: Pick<Deps, 'imageAccess'>,
+) {
+  const found = await repository.findReadable(db, actor, hash, now, imageAccess);
   if (!found) throw notFound('Picture');
   return found;
 }

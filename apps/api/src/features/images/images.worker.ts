@@ -6,14 +6,14 @@ import { images, imageUploads, quizImages } from '@quorbit/db/schema/images';
 import { and, gt, lt, not, notExists, sql } from 'drizzle-orm';
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import type { Shows } from '../../kernel/shared-parts.ts';
+import type { ImageAccess } from '../../kernel/shared-parts.ts';
 
 /** Long enough to finish a question, with a weekend's walk in between for what a draft names. */
 const KEPT_MS = 24 * 3_600_000;
 /** Rows that one round looks at, of each table. */
 const PAGE = 500;
 
-type Collecting = Pick<Deps, 'database' | 'now' | 'shows'>;
+type Collecting = Pick<Deps, 'database' | 'now' | 'imageAccess'>;
 
 /** Where the next round goes on: each goes through a page of each table, in the order of their keys. */
 interface Place {
@@ -22,10 +22,14 @@ interface Place {
 }
 
 /** @returns the place of the next round; null at the end of both tables */
-async function collectPage({ database, now, shows }: Collecting, from: Place, page: number): Promise<Place | null> {
+async function collectPage(
+  { database, now, imageAccess }: Collecting,
+  from: Place,
+  page: number,
+): Promise<Place | null> {
   const before = new Date(now().getTime() - KEPT_MS);
   const uploads = await pageOfUploads(database.read, from.upload, page);
-  if (uploads.length > 0) await database.transaction((tx) => forgetUploads(tx, uploads, before, shows));
+  if (uploads.length > 0) await database.transaction((tx) => forgetUploads(tx, uploads, before, imageAccess));
   const hashes = await pageOfImages(database.read, from.image, page);
   if (hashes.length > 0) await database.transaction((tx) => deleteUnneeded(tx, hashes, before));
   if (uploads.length < page && hashes.length < page) return null;
@@ -56,7 +60,7 @@ async function forgetUploads(
   tx: Tx,
   uploads: readonly { userId: string; hash: string }[],
   before: Date,
-  shows: readonly Shows[],
+  shows: readonly ImageAccess[],
 ) {
   const named = shows.flatMap(({ isNamed }) => isNamed?.(sql`one.user_id`, sql`one.hash`) ?? []);
   await tx.execute(sql`

@@ -3,4 +3,8 @@ import { invitationsPersonal } from './invitations.personal.ts';
 import { invitationsRouter } from './invitations.router.ts';
 import { admitInvited } from './invitations.service.ts';
 
-export const invitationsArea = area({ router: invitationsRouter, personal: invitationsPersonal, admits: admitInvited });
+export const invitationsArea = area({
+  router: invitationsRouter,
+  personal: invitationsPersonal,
+  inviteGate: admitInvited,
+});

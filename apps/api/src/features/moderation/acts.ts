@@ -16,7 +16,7 @@ import type { StoredCase } from './moderation.repository.ts';
 import { suspendPerson } from './suspension.service.ts';
 
 type Undoing = NonNullable<StoredDecision['undoing']>;
-type Deciding = Pick<Deps, 'takings'>;
+type Deciding = Pick<Deps, 'attemptQueries'>;
 
 /** What a decision's own case says; `undoing` is what doing it left for undoing it. */
 interface Act {

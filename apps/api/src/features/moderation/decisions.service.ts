@@ -37,7 +37,7 @@ export async function decide(
   actor: Actor,
   { caseId, action, memberId, reason }: DecideInput,
   now: Date,
-  deps: Pick<Deps, 'takings'>,
+  deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<CaseDetails> {
   requireAdmin(actor);
   const found = await caseFor(tx, actor, caseId);
@@ -70,7 +70,7 @@ export async function undo(
   actor: Actor,
   { id }: DecisionInput,
   now: Date,
-  deps: Pick<Deps, 'takings'>,
+  deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<CaseDetails> {
   requireAdmin(actor);
   const found = await findDecision(tx, id);

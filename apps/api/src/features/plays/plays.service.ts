@@ -12,7 +12,7 @@ import { localClock } from '@quorbit/contracts/streaks/days';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
-import { keepPlayedQuiz } from '../attempts/played-quizzes.service.ts';
+import { saveGameAttempt } from '../attempts/game-attempts.service.ts';
 import * as repository from './plays.repository.ts';
 
 type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
@@ -119,7 +119,7 @@ async function close(
   await repository.updatePlay(tx, play.id, result);
   const { id, quizId, startedAt } = play;
   const { id: versionId, packHash } = version;
-  await keepPlayedQuiz(tx, { id, learner, quizId, versionId, packHash, answers, startedAt, finishedAt }, now);
+  await saveGameAttempt(tx, { id, learner, quizId, versionId, packHash, answers, startedAt, finishedAt }, now);
   return { ...play, ...result };
 }
 

@@ -3,9 +3,9 @@ import { deletedQuizzesSweep } from './authoring/deleted.worker.ts';
 import { recordKeptForRole } from './downloads/keeps.service.ts';
 import { quizKeepers } from './downloads/keeps.worker.ts';
 import { quizStatsFolding } from './figures/stats.worker.ts';
+import { quizShows } from './packs/image-access.repository.ts';
 import { registerPacks } from './packs/packs.routes.ts';
 import { saltRankedPacks } from './packs/salted-packs.step.ts';
-import { quizShows } from './packs/shows.repository.ts';
 import { forgetStoredBytes } from './packs/stored-packs.step.ts';
 import { packMirror } from './quizzes.mirror.ts';
 import { quizKeep } from './quizzes.ops.ts';
@@ -26,7 +26,7 @@ export const quizzesArea = area({
   dataSteps: [trimEveryone, forgetStoredBytes, saltRankedPacks],
   personal: quizzesPersonal,
   totals: [quizTotals],
-  shows: quizShows,
+  imageAccess: quizShows,
   roleChanges: [recordKeptForRole],
   seeds: [contentSeed],
 });

@@ -120,9 +120,9 @@ export const quizzesPersonal: readonly PersonalTable[] = [
     ],
     weighed: async (db, ownerId) => (await sumOfOwner(db, ownerId)).bytes,
     // Quizzes that others worked with stay, without a name.
-    async erased({ tx, subject, takings }) {
+    async erased({ tx, subject, attemptQueries }) {
       const isShared = (await sharedScopesOfOwner(tx, subject.id)).length > 0;
-      await releaseOfOwner(tx, subject.id, takings);
+      await releaseOfOwner(tx, subject.id, attemptQueries);
       if (isShared) await recordForAll(tx);
     },
     sharedScopes: sharedScopesOfOwner,

@@ -74,14 +74,14 @@ export async function listQuizzes(
   actor: Reader,
   input: { limit: number; cursor?: string | undefined } & Omit<repository.QuizFilter, 'limit' | 'after'>,
   now: Date,
-  { takings }: Pick<Deps, 'takings'>,
+  { attemptQueries }: Pick<Deps, 'attemptQueries'>,
 ): Promise<Page<QuizCard>> {
   const rows = await repository.listQuizzes(db, actor, { ...input, after: placeIn(input.cursor, input.sort) });
   const own = rows.filter(({ quiz }) => quiz.ownerId === actor.id).map(({ quiz }) => quiz.id);
   const limit = howMany(rows.slice(0, input.limit), await listSizes(db, own));
   const ids = rows.slice(0, limit).map(({ quiz }) => quiz.id);
   const [records, versions, sealed] = await Promise.all([
-    takings.ownRecords(db, actor.id, ids),
+    attemptQueries.ownRecords(db, actor.id, ids),
     findCurrentVersions(
       db,
       own.filter((id) => ids.includes(id)),

@@ -10,10 +10,10 @@ export const quizTotals: Totals = {
   nextKeys: (db, after) => repository.listQuizIds(db, after, PAGE),
   scopesOf: () => [],
   lock: repository.lockStats,
-  async inspect(db, quizId, { takings }) {
+  async inspect(db, quizId, { attemptQueries }) {
     await repository.allowLongStatements(db);
-    const quiz = await takings.sumAttempts(db, quizId);
-    const questions = await takings.sumAnswers(db, quizId);
+    const quiz = await attemptQueries.sumAttempts(db, quizId);
+    const questions = await attemptQueries.sumAnswers(db, quizId);
     const storedQuestions = await repository.listQuestionStats(db, quizId);
     const ids = [...new Set([...questions.keys(), ...storedQuestions.keys()])].sort();
     const differences = [

@@ -2,20 +2,20 @@ import { cards } from '@quorbit/db/schema/reviews';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { ratingStage } from '../../testing/rating-stage.ts';
+import { ratingFixture } from '../../testing/rating-fixture.ts';
 import { fillCardDays } from './fill-card-days.step.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
 describeWithServer('the days of cards from before they were stored', { now: NOW }, (its) => {
-  const stage = ratingStage(its, NOW);
+  const fixture = ratingFixture(its, NOW);
   const days = { introducedOn: cards.introducedOn, reviewedOn: cards.reviewedOn };
 
   async function filled() {
-    const read = () => its.database.read.select(days).from(cards).where(eq(cards.userId, stage.learner.id));
+    const read = () => its.database.read.select(days).from(cards).where(eq(cards.userId, fixture.learner.id));
     const before = await read();
     await its.database.transaction(async (tx) => {
-      await tx.update(cards).set({ introducedOn: null, reviewedOn: null }).where(eq(cards.userId, stage.learner.id));
+      await tx.update(cards).set({ introducedOn: null, reviewedOn: null }).where(eq(cards.userId, fixture.learner.id));
       await fillCardDays.run(tx, its.server.deps);
     });
     expect(await read()).toEqual(before);
@@ -24,14 +24,14 @@ describeWithServer('the days of cards from before they were stored', { now: NOW 
 
   it('are those of its log: of the rating that introduced it, and of the newest entry', async () => {
     expect(await filled()).toEqual([{ introducedOn: null, reviewedOn: null }]);
-    await stage.rate(-26, 5);
-    await stage.answer(2, -3);
+    await fixture.rate(-26, 5);
+    await fixture.answer(2, -3);
     expect(await filled()).toEqual([{ introducedOn: '2026-03-09', reviewedOn: '2026-03-10' }]);
   });
 
   it('introduce nothing where the second entry was wrong too', async () => {
-    await stage.answer(2, -30);
-    await stage.rate(-3, 5);
+    await fixture.answer(2, -30);
+    await fixture.rate(-3, 5);
     expect(await filled()).toEqual([{ introducedOn: null, reviewedOn: '2026-03-10' }]);
   });
 });

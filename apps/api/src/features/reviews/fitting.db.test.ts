@@ -10,7 +10,7 @@ import { violationsOf } from '../../testing/area/mirror.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { generateLogs, memoryOf } from '../../testing/generated-learner.ts';
-import { ratingStage, rethrow } from '../../testing/rating-stage.ts';
+import { ratingFixture, rethrow } from '../../testing/rating-fixture.ts';
 import { fitWeights, type Logs } from './fit.ts';
 import { fitOne } from './fitting.worker.ts';
 import { addModel } from './models.service.ts';
@@ -19,12 +19,13 @@ import { loadOptimizer } from './optimizer.ts';
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
 describeWithServer('weights of one’s own', { now: NOW }, (its) => {
-  const stage = ratingStage(its, NOW);
-  const modelsOf = () => its.database.read.select().from(reviewModels).where(eq(reviewModels.userId, stage.learner.id));
+  const fixture = ratingFixture(its, NOW);
+  const modelsOf = () =>
+    its.database.read.select().from(reviewModels).where(eq(reviewModels.userId, fixture.learner.id));
 
   /** A learner whose memory lasts longer than most people's, with so many ratings, who asked for weights. */
   async function plantRatings(ratings: number): Promise<void> {
-    const userId = stage.learner.id;
+    const userId = fixture.learner.id;
     let no = 10;
     const rows = generateLogs({ memory: 'long', ratings, seed: 2 }).flatMap((log) => {
       const questionId = newId();
@@ -57,16 +58,16 @@ describeWithServer('weights of one’s own', { now: NOW }, (its) => {
     const optimize = await loadOptimizer();
     if (optimize === null) throw new Error('There is no optimizer for this system.');
     const fit = (logs: Logs, models: readonly ReviewModel[]) => fitWeights(logs, models, optimize);
-    await stage.rate(-1, 5);
-    const before = await its.database.read.select().from(cards).where(eq(cards.userId, stage.learner.id));
+    await fixture.rate(-1, 5);
+    const before = await its.database.read.select().from(cards).where(eq(cards.userId, fixture.learner.id));
     await plantRatings(3_000);
-    const missed = await violationsOf(its, [stage.learner], NOW, () => fitOne(its.server.deps, fit));
+    const missed = await violationsOf(its, [fixture.learner], NOW, () => fitOne(its.server.deps, fit));
     expect(missed).toEqual([]);
     const [model] = await modelsOf();
     expect(model).toMatchObject({ adopted: true, ratings: 3_001, since: NOW });
     expect(model?.loss).toBeLessThan(model?.lossBefore ?? 0);
-    expect(await its.database.read.select().from(cards).where(eq(cards.userId, stage.learner.id))).toEqual(before);
-    const device = new Device(stage.learner, () => NOW.getTime());
+    expect(await its.database.read.select().from(cards).where(eq(cards.userId, fixture.learner.id))).toEqual(before);
+    const device = new Device(fixture.learner, () => NOW.getTime());
     await device.drain();
     expect(device.bodies('model').get(model?.id ?? '')).toEqual({ since: NOW.toISOString(), weights: model?.weights });
     // Nobody asks any more.
@@ -76,24 +77,24 @@ describeWithServer('weights of one’s own', { now: NOW }, (its) => {
   it('fold what comes after them; ratings from before fold as they did, whenever they arrive', async () => {
     const weights = [...memoryOf('long')];
     const model = { since: NOW, weights, ratings: 1_000, loss: 0.3, lossBefore: 0.4, adopted: true };
-    await write(its.database, [userScope(stage.learner.id)], (tx) => addModel(tx, stage.learner.id, model), {
+    await write(its.database, [userScope(fixture.learner.id)], (tx) => addModel(tx, fixture.learner.id, model), {
       onLateError: rethrow,
     });
     const models = [{ since: NOW.toISOString(), weights }];
-    const mistake = { id: 'm', at: stage.hours(-48).toISOString(), cause: 'mistake' as const };
+    const mistake = { id: 'm', at: fixture.hours(-48).toISOString(), cause: 'mistake' as const };
     const rating = (at: number) => ({
       id: newId(),
-      at: stage.hours(at).toISOString(),
+      at: fixture.hours(at).toISOString(),
       cause: 'rating' as const,
       quality: 5 as const,
     });
-    its.server.setNow(stage.hours(72));
+    its.server.setNow(fixture.hours(72));
     const [late, after] = [rating(-30), rating(70)];
-    await stage.rate(70, 5, after.id);
-    await stage.rate(-30, 5, late.id);
-    const folded = foldCard(stage.questionId, [mistake, late, after], models);
-    expect(await stage.card()).toMatchObject({ stability: folded?.stability, due: new Date(folded?.due ?? '') });
-    expect(folded?.stability).not.toBe(foldCard(stage.questionId, [mistake, late, after])?.stability);
+    await fixture.rate(70, 5, after.id);
+    await fixture.rate(-30, 5, late.id);
+    const folded = foldCard(fixture.questionId, [mistake, late, after], models);
+    expect(await fixture.card()).toMatchObject({ stability: folded?.stability, due: new Date(folded?.due ?? '') });
+    expect(folded?.stability).not.toBe(foldCard(fixture.questionId, [mistake, late, after])?.stability);
   });
 
   it('wait until there are a thousand ratings', async () => {

@@ -5,7 +5,7 @@ import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import { type CountedWork, payNumbered } from '../settle/settle.service.ts';
+import { type CountedWork, payReserved } from '../awards/awards.service.ts';
 import { type NewLogRow, writeReviews } from './cards.repository.ts';
 import { foldCards, questionsOf } from './cards.ts';
 import { type KnownReviews, type Logged, readKnown, type UnpaidRating } from './known.repository.ts';
@@ -55,7 +55,7 @@ export async function foldAttemptsIntoCards(
 
   const due = payUnpaid(mistakes, known);
   const payments = due.flatMap(({ taken }) => taken.flatMap(({ payment }) => payment ?? []));
-  await payNumbered(tx, userId, payments);
+  await payReserved(tx, userId, payments);
   const folded = foldCards(userId, entries, known);
   await writeReviews(tx, userId, {
     log: mistakes.map(({ questionId, attempt }) => toLogRow(userId, questionId, attempt)),

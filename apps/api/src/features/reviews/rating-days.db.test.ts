@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { foldAll } from '../../testing/fold-all.ts';
-import { ratingStage } from '../../testing/rating-stage.ts';
+import { ratingFixture } from '../../testing/rating-fixture.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
 describeWithServer('what ratings pay, and the days that count for them', { now: NOW }, (its) => {
-  const stage = ratingStage(its, NOW);
-  const { answer, rate, card, ledger, days, hours, plantPaid } = stage;
+  const fixture = ratingFixture(its, NOW);
+  const { answer, rate, card, ledger, days, hours, plantPaid } = fixture;
 
   it('puts the card off, pays two XP and enters them for the day on which it was done', async () => {
     const { due, xpEarned } = await rate(-30, 5);
@@ -20,9 +20,9 @@ describeWithServer('what ratings pay, and the days that count for them', { now: 
     expect(await card()).toMatchObject({ state: 'review', reps: 1, lastReview: hours(-30) });
     expect(new Date(due).getTime()).toBeGreaterThan(hours(-30).getTime());
     expect(await ledger()).toContainEqual(expect.objectContaining({ amount: 2, reason: 'review', day: '2026-03-09' }));
-    const [totals] = await its.database.read.select().from(learners).where(eq(learners.userId, stage.learner.id));
+    const [totals] = await its.database.read.select().from(learners).where(eq(learners.userId, fixture.learner.id));
     await foldAll(its.database);
-    const rows = await its.database.read.select().from(boardRows).where(eq(boardRows.userId, stage.learner.id));
+    const rows = await its.database.read.select().from(boardRows).where(eq(boardRows.userId, fixture.learner.id));
     const sum = (await ledger()).reduce((total, { amount }) => total + amount, 0);
     expect(totals).toMatchObject({ xp: sum, acceptedNo: 2 });
     // The attempt was on a Sunday, the rating on the Monday after it.
@@ -37,7 +37,7 @@ describeWithServer('what ratings pay, and the days that count for them', { now: 
     // The same card once more is not the tenth.
     await rate(-29, 5);
     expect(await days()).toEqual(['2026-03-08']);
-    await rate(-28, 5, newId(), { questionId: stage.quiz.questionIds[1] ?? '' });
+    await rate(-28, 5, newId(), { questionId: fixture.quiz.questionIds[1] ?? '' });
     expect(await days()).toEqual(['2026-03-08', '2026-03-09']);
   });
 
@@ -48,7 +48,7 @@ describeWithServer('what ratings pay, and the days that count for them', { now: 
     await rate(-10, 5, newId(), { left: 0 });
     await rate(-10, 5, newId(), { left: 0, zone: 'Asia/Tokyo' });
     expect(await days()).toEqual(['2026-03-08', '2026-03-09', '2026-03-10']);
-    const { streak } = await stage.learner.trpc.accounts.me.query();
+    const { streak } = await fixture.learner.trpc.accounts.me.query();
     expect(streak).toMatchObject({ count: 3, lastDay: '2026-03-10' });
   });
 
@@ -61,7 +61,7 @@ describeWithServer('what ratings pay, and the days that count for them', { now: 
     await answer(1, -48);
     await plantPaid(499, '2026-03-10');
     expect(await rate(-1, 5)).toMatchObject({ xpEarned: 2 });
-    const other = { questionId: stage.quiz.questionIds[1] ?? '' };
+    const other = { questionId: fixture.quiz.questionIds[1] ?? '' };
     expect(await rate(-1, 5, newId(), other)).toMatchObject({ xpEarned: 0 });
     expect(await rate(-25, 5, newId(), other)).toMatchObject({ xpEarned: 2 });
   });

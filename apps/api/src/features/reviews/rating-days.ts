@@ -1,5 +1,5 @@
 import { type DayRating, type PaidRatings, ratingDays } from '@quorbit/contracts/xp/rating-days';
-import type { CountedWork } from '../settle/settle.service.ts';
+import type { CountedWork } from '../awards/awards.service.ts';
 import type { Payment } from '../xp/xp.service.ts';
 
 interface TimedRating extends DayRating {

@@ -8,26 +8,26 @@ import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantQuiz, plantSeal, submission } from '../../testing/planted/quiz.ts';
-import { ratingStage, rethrow } from '../../testing/rating-stage.ts';
+import { ratingFixture, rethrow } from '../../testing/rating-fixture.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
 describeWithServer('rating reviews', { now: NOW }, (its) => {
-  const stage = ratingStage(its, NOW);
-  const { answer, rate, rateAs, rateOne, card, log, ledger, hours } = stage;
+  const fixture = ratingFixture(its, NOW);
+  const { answer, rate, rateAs, rateOne, card, log, ledger, hours } = fixture;
 
   it('makes a card of each wrong answer, due at once, and none of others', async () => {
     expect(await card()).toMatchObject({
-      questionId: stage.questionId,
-      quizId: stage.quiz.id,
+      questionId: fixture.questionId,
+      quizId: fixture.quiz.id,
       state: 'new',
       due: hours(-48),
       reps: 0,
     });
-    expect(await its.database.read.select().from(cards).where(eq(cards.userId, stage.learner.id))).toHaveLength(1);
+    expect(await its.database.read.select().from(cards).where(eq(cards.userId, fixture.learner.id))).toHaveLength(1);
     const skipper = await plantPerson(its.server);
-    const { answers, ...attempt } = submission(stage.quiz);
+    const { answers, ...attempt } = submission(fixture.quiz);
     const skipped = answers.map((one) => ({ ...one, option: null }));
     await skipper.trpc.attempts.submit.mutate({ ...attempt, attemptId: newId(), answers: skipped });
     expect(await its.database.read.select().from(cards).where(eq(cards.userId, skipper.id))).toEqual([]);
@@ -65,7 +65,7 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
   it('takes an op id that another learner used', async () => {
     const opId = newId();
     await rate(-30, 5, opId);
-    stage.learner = await plantPerson(its.server);
+    fixture.learner = await plantPerson(its.server);
     await answer(2, -48);
     expect(await rate(-30, 5, opId)).toMatchObject({ xpEarned: 2 });
   });
@@ -81,7 +81,7 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
     for (const op of ops) await op();
     const inOrder = await card();
     const entries = await log();
-    stage.learner = await plantPerson(its.server);
+    fixture.learner = await plantPerson(its.server);
     await answer(2, -48);
     const other = newId();
     for (const op of [...ops.slice(0, 3).reverse(), () => answer(2, -20, other)]) await op();
@@ -89,7 +89,7 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
     expect(await card()).toMatchObject(rest);
     expect(entries).toHaveLength(5);
     const folded = foldCard(
-      stage.questionId,
+      fixture.questionId,
       entries.map(({ opId, attemptId, quality, at, day }) =>
         quality === null
           ? { id: attemptId ?? '', at: at.toISOString(), day, cause: 'mistake' }
@@ -124,7 +124,7 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
   it('takes a time in the future for now, and one before all time for the earliest', async () => {
     await rate(1000, 5);
     expect(await card()).toMatchObject({ lastReview: NOW });
-    const input = { quizId: stage.quiz.id, questionId: stage.questionId, quality: 5 as const };
+    const input = { quizId: fixture.quiz.id, questionId: fixture.questionId, quality: 5 as const };
     await rateAs({ opId: newId(), at: new Date('0001-01-01T00:00:00Z'), zone: 'UTC', input });
     expect((await log()).map((one) => one.at.getUTCFullYear()).sort()).toEqual([2000, 2026, 2026]);
   });
@@ -133,9 +133,9 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
     const before = await card();
     await write(
       its.database,
-      [userScope(stage.learner.id)],
+      [userScope(fixture.learner.id)],
       async (tx) => {
-        const input = { quizId: stage.quiz.id, questionId: stage.questionId, quality: 5 as const };
+        const input = { quizId: fixture.quiz.id, questionId: fixture.questionId, quality: 5 as const };
         const undone = savepoint(tx, async (inner) => {
           await rateOne(inner, { opId: newId(), at: NOW, zone: 'UTC', input });
           throw new Error('A later part failed.');
@@ -153,10 +153,10 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
     await rate(-20, 3, ratingId);
     const { userId: _first, ...inOrder } = await card();
 
-    stage.learner = await plantPerson(its.server);
+    fixture.learner = await plantPerson(its.server);
     expect(await rate(-20, 3, ratingId)).toMatchObject({ due: hours(-20).toISOString(), xpEarned: 0 });
     expect((await rate(-20, 3, ratingId)).xpEarned).toBe(0);
-    expect((await stage.learner.trpc.reviews.list.query({})).items).toEqual([]);
+    expect((await fixture.learner.trpc.reviews.list.query({})).items).toEqual([]);
     await answer(2, -48);
     const { userId: _second, ...late } = await card();
     expect(late).toEqual(inOrder);
@@ -164,24 +164,24 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
 
   it('refuses a question without an own card as unknown', async () => {
     const stranger = await plantPerson(its.server);
-    const rating = { quizId: stage.quiz.id, questionId: stage.questionId, quality: 5 } as const;
+    const rating = { quizId: fixture.quiz.id, questionId: fixture.questionId, quality: 5 } as const;
     expect(await refusalOf(stranger.trpc.reviews.rate.mutate(rating))).toMatchObject({
       code: 'NOT_FOUND',
       status: 404,
     });
-    const [right = ''] = stage.quiz.questionIds;
+    const [right = ''] = fixture.quiz.questionIds;
     for (const other of [{ questionId: right }, { questionId: newId() }, { quizId: newId() }])
-      expect(await outcomeOf(stage.learner.trpc.reviews.rate.mutate({ ...rating, ...other }))).toBe('NOT_FOUND');
+      expect(await outcomeOf(fixture.learner.trpc.reviews.rate.mutate({ ...rating, ...other }))).toBe('NOT_FOUND');
   });
 
   it('waits while the quiz is sealed, except for work that was done before', async () => {
     const sealed = await plantQuiz(its.server, { ownerId: null, questions: 3 });
-    stage.quiz = sealed;
-    stage.learner = await plantPerson(its.server);
+    fixture.quiz = sealed;
+    fixture.learner = await plantPerson(its.server);
     await answer(2, -48);
     await plantSeal(its.server, sealed.id, NOW);
-    const rating = { quizId: sealed.id, questionId: stage.questionId, quality: 5 } as const;
-    expect(await outcomeOf(stage.learner.trpc.reviews.rate.mutate(rating))).toBe('CONFLICT');
+    const rating = { quizId: sealed.id, questionId: fixture.questionId, quality: 5 } as const;
+    expect(await outcomeOf(fixture.learner.trpc.reviews.rate.mutate(rating))).toBe('CONFLICT');
     expect(await rate(-20, 5)).toMatchObject({ xpEarned: 2 });
   });
 });

@@ -1,8 +1,8 @@
 import { area } from '../../area.ts';
+import { cardHolds } from './deletion-blockers.repository.ts';
 import { fillCardDays } from './fill-card-days.step.ts';
 import { weightFitting } from './fitting.worker.ts';
 import { hiddenCards } from './hidden-cards.worker.ts';
-import { cardHolds } from './holds.repository.ts';
 import { cardMirror, modelMirror } from './reviews.mirror.ts';
 import { reviewRate, reviewSuspend, reviewUndo } from './reviews.ops.ts';
 import { reviewsPersonal } from './reviews.personal.ts';
@@ -19,8 +19,8 @@ export const reviewsArea = area({
   workers: [weightFitting, hiddenCards],
   personal: reviewsPersonal,
   settings: [reviewSettings],
-  acceptedNo: highestRatingNo,
-  deeds: countedReviews,
-  holds: cardHolds,
+  workSequence: highestRatingNo,
+  achievementEvents: countedReviews,
+  deletionBlockers: cardHolds,
   dataSteps: [fillCardDays],
 });

@@ -7,7 +7,7 @@ import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted/quiz.ts';
-import { rethrow } from '../../testing/rating-stage.ts';
+import { rethrow } from '../../testing/rating-fixture.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
 import { rateNow } from './reviews.service.ts';
 

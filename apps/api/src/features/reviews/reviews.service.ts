@@ -8,13 +8,13 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
-import type { StoredDeed } from '../../kernel/shared-parts.ts';
+import type { StoredAchievementEvent } from '../../kernel/shared-parts.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
 import { readProfile } from '../accounts/profiles/profiles.service.ts';
+import { awardWork, type CountedWork, reserveSequence } from '../awards/awards.service.ts';
 import { sealedQuizzes } from '../quizzes/seals/seals.service.ts';
 import { listAsked } from '../quizzes/versions/versions.service.ts';
-import { type CountedWork, settleWork, takeNumbers } from '../settle/settle.service.ts';
 import { type NewLogRow, writeReviews } from './cards.repository.ts';
 import { foldCards, questionsOf } from './cards.ts';
 import { isTimeToFit } from './fitting.ts';
@@ -80,7 +80,7 @@ export function highestRatingNo(db: Executor, userId: string): Promise<number> {
 }
 
 /** What achievements count of ratings: how many were paid, of cards that aren't of the learner's own quizzes. */
-export async function* countedReviews(db: Executor, userId: string): AsyncGenerator<StoredDeed> {
+export async function* countedReviews(db: Executor, userId: string): AsyncGenerator<StoredAchievementEvent> {
   yield { sums: { reviews: await repository.countReviews(db, userId) } };
 }
 
@@ -178,7 +178,7 @@ async function writeFresh(
   );
   const payments = rated.flatMap(({ payment }) => payment ?? []);
   const paid = new Map(payments.map(({ sourceId, amount }) => [sourceId, amount]));
-  const taken = await takeNumbers(tx, userId, { count: fresh.length, payments });
+  const taken = await reserveSequence(tx, userId, { count: fresh.length, payments });
   const folded = foldCards(userId, entriesOf(fresh), known);
   await writeReviews(tx, userId, {
     log: fresh.map((rating, index) => ({
@@ -191,7 +191,7 @@ async function writeFresh(
   });
   // A rating without a card pays nothing yet, but says where the learner was.
   const placed = fresh.filter(({ input }) => !known.cards.has(input.questionId)).map(toPlace);
-  await settleWork(tx, userId, taken, [...rated.map(({ work }) => work), ...placed]);
+  await awardWork(tx, userId, taken, [...rated.map(({ work }) => work), ...placed]);
   for (const { questionId } of folded) record(tx, userScope(userId), 'card', questionId);
   record(tx, userScope(userId), 'profile', userId);
   return {

@@ -7,7 +7,7 @@ import { violationsOf } from '../../testing/area/mirror.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
-import { ratingStage } from '../../testing/rating-stage.ts';
+import { ratingFixture } from '../../testing/rating-fixture.ts';
 import { recounted } from '../../testing/recounted.ts';
 import { outcomeOf, refusalOf } from '../../testing/wire/refusal.ts';
 
@@ -15,25 +15,25 @@ const NOW = new Date('2026-03-10T12:00:00.000Z');
 const MINUTE = 60_000;
 
 describeWithServer('undoing a rating', { now: NOW }, (its) => {
-  const stage = ratingStage(its, NOW);
-  const { card, log, ledger, days } = stage;
-  const named = () => ({ quizId: stage.quiz.id, questionId: stage.questionId });
+  const fixture = ratingFixture(its, NOW);
+  const { card, log, ledger, days } = fixture;
+  const named = () => ({ quizId: fixture.quiz.id, questionId: fixture.questionId });
   const minutes = (count: number) => new Date(NOW.getTime() + count * MINUTE).toISOString();
 
   function device(): Device {
-    return new Device(stage.learner, () => NOW.getTime());
+    return new Device(fixture.learner, () => NOW.getTime());
   }
   const rateOp = (on: Device, at: string, quality: 1 | 3 | 5 = 5, left = 1) =>
     on.op({ type: REVIEW_RATE, at, args: { ...named(), quality, left } });
   const undoOp = (on: Device, at: string, ratingId: string) =>
     on.op({ type: REVIEW_UNDO, at, args: { ...named(), ratingId } });
-  const xp = async () => (await stage.learner.trpc.accounts.me.query()).xp;
+  const xp = async () => (await fixture.learner.trpc.accounts.me.query()).xp;
 
   it('makes the card as it was, takes the XP back, and leaves the log', async () => {
     const before = [await card(), await xp()];
-    const { ratingId, xpEarned } = await stage.learner.trpc.reviews.rate.mutate({ ...named(), quality: 5, left: 0 });
+    const { ratingId, xpEarned } = await fixture.learner.trpc.reviews.rate.mutate({ ...named(), quality: 5, left: 0 });
     expect([xpEarned, await xp()]).toEqual([2, Number(before[1]) + 2]);
-    const undone = await stage.learner.trpc.reviews.undo.mutate({ ...named(), ratingId });
+    const undone = await fixture.learner.trpc.reviews.undo.mutate({ ...named(), ratingId });
     expect(undone).toMatchObject({ ...named(), xpEarned: -2 });
     expect([await card(), await xp()]).toEqual(before);
     expect((await log()).map(({ quality, undone }) => [quality, undone])).toEqual(
@@ -46,7 +46,7 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
     expect(paid.map(({ reason, amount }) => `${reason} ${amount}`).sort()).toEqual(['review 2', 'review_undo -2']);
     // The day counted, and it stays.
     expect(await days()).toContain('2026-03-10');
-    expect((await recounted(its.database)).found.filter(({ key }) => key.includes(stage.learner.id))).toEqual([]);
+    expect((await recounted(its.database)).found.filter(({ key }) => key.includes(fixture.learner.id))).toEqual([]);
   });
 
   it('may be followed by another rating, which is paid, and counted once', async () => {
@@ -62,10 +62,10 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
     const { history, counters } =
       device_
         .bodies<{ history: { days: { day: string; ratings: number }[] }; counters: Record<string, number> }>('profile')
-        .get(stage.learner.id) ?? {};
+        .get(fixture.learner.id) ?? {};
     expect(history?.days.find(({ day }) => day === '2026-03-10')?.ratings).toBe(1);
     expect(counters?.reviews).toBe(1);
-    expect((await recounted(its.database)).found.filter(({ key }) => key.includes(stage.learner.id))).toEqual([]);
+    expect((await recounted(its.database)).found.filter(({ key }) => key.includes(fixture.learner.id))).toEqual([]);
   });
 
   it('changes nothing the second time, by the same op or by another one', async () => {
@@ -74,7 +74,7 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
     const undo = undoOp(device_, minutes(-4), rating.opId);
     await device_.exchange([rating, undo]);
     const before = [await card(), await xp(), (await log()).length];
-    const clone = new Device(stage.learner, () => NOW.getTime());
+    const clone = new Device(fixture.learner, () => NOW.getTime());
     const { seq: _seq, ...same } = undo;
     const reply = await clone.exchange([clone.op(same), undoOp(clone, minutes(-3), rating.opId)]);
     expect(reply.rejected).toEqual([]);
@@ -86,14 +86,14 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
     const rating = rateOp(device_, minutes(-5), 3);
     await device_.exchange([rating]);
     await device_.drain();
-    const row = () => device_.bodies<CardRow>('card').get(stage.questionId);
+    const row = () => device_.bodies<CardRow>('card').get(fixture.questionId);
     expect(row()).toMatchObject({ undo: { of: rating.opId, before: { state: 'new', reps: 0 } } });
     expect(row()?.history).toEqual([
       { at: new Date(NOW.getTime() - 48 * 60 * MINUTE).toISOString(), quality: null },
       { at: minutes(-5), quality: 3 },
     ]);
     const undo = undoOp(device_, minutes(-4), rating.opId);
-    const missed = await violationsOf(its, [stage.learner], NOW, () => device_.exchange([undo]));
+    const missed = await violationsOf(its, [fixture.learner], NOW, () => device_.exchange([undo]));
     expect(missed).toEqual([]);
     await device_.drain();
     expect(row()).toMatchObject({ undo: null, state: 'new', reps: 0, history: [{ quality: null }] });
@@ -115,22 +115,22 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
       const [one, two] = [rateOp(device_, minutes(-5)), rateOp(device_, minutes(-4), 3)];
       const reply = await device_.exchange([one, two, undoOp(device_, minutes(-3), one.opId)]);
       expect(reply.rejected).toMatchObject([{ code: 'CONFLICT' }]);
-      await stage.answer(2, 0);
-      expect(await outcomeOf(stage.learner.trpc.reviews.undo.mutate({ ...named(), ratingId: two.opId }))).toBe(
+      await fixture.answer(2, 0);
+      expect(await outcomeOf(fixture.learner.trpc.reviews.undo.mutate({ ...named(), ratingId: two.opId }))).toBe(
         'CONFLICT',
       );
       expect(await card()).toMatchObject({ reps: 3 });
     });
 
     it('where it is no rating of one’s own, of that question and quiz', async () => {
-      const { ratingId } = await stage.learner.trpc.reviews.rate.mutate({ ...named(), quality: 5 });
+      const { ratingId } = await fixture.learner.trpc.reviews.rate.mutate({ ...named(), quality: 5 });
       const before = [await card(), await xp(), await log()];
       const stranger = await plantPerson(its.server);
       const asked: [typeof stranger, object][] = [
         [stranger, { ...named(), ratingId }],
-        [stage.learner, { ...named(), ratingId: newId() }],
-        [stage.learner, { ...named(), quizId: newId(), ratingId }],
-        [stage.learner, { ...named(), questionId: stage.quiz.questionIds[0], ratingId }],
+        [fixture.learner, { ...named(), ratingId: newId() }],
+        [fixture.learner, { ...named(), quizId: newId(), ratingId }],
+        [fixture.learner, { ...named(), questionId: fixture.quiz.questionIds[0], ratingId }],
       ];
       for (const [person, input] of asked) {
         const refusal = await refusalOf(

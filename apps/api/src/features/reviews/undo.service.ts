@@ -9,7 +9,7 @@ import { record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
-import { settleWork, takeNumbers } from '../settle/settle.service.ts';
+import { awardWork, reserveSequence } from '../awards/awards.service.ts';
 import { writeReviews } from './cards.repository.ts';
 import { foldLog } from './cards.ts';
 import { type KnownReviews, type Logged, type NewCard, readKnown } from './known.repository.ts';
@@ -133,7 +133,7 @@ async function writeUndone(
     occurredAt: at,
     day: rating.day,
   }));
-  const taken = await takeNumbers(tx, userId, { count: fresh.length, payments });
+  const taken = await reserveSequence(tx, userId, { count: fresh.length, payments });
   const questions = new Set(fresh.map(({ rating }) => rating.questionId));
   const folded = [...questions].flatMap((questionId) => {
     const stored = known.cards.get(questionId);
@@ -162,7 +162,7 @@ async function writeUndone(
     cards: folded,
     undone: fresh.flatMap(({ rating }) => rating.ratingId ?? []),
   });
-  await settleWork(
+  await awardWork(
     tx,
     userId,
     taken,

@@ -10,7 +10,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
-import { activeDaysOf, plantPaidRatings, rethrow } from '../../testing/rating-stage.ts';
+import { activeDaysOf, plantPaidRatings, rethrow } from '../../testing/rating-fixture.ts';
 import { recounted } from '../../testing/recounted.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { MAX_LOG_READ } from './known.repository.ts';

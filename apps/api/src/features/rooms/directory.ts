@@ -22,15 +22,15 @@ function entryOf({ quiz, hostName, seats, settings, phase }: RoomState): RoomEnt
   return { quizId, quizTitle, hostName, playerCount: seats.length, maxPlayers, listed, lobby: phase === 'lobby' };
 }
 
-function peopleIn({ seats, hostAside }: RoomState): { id: string; connections: readonly string[] }[] {
-  return hostAside ? [hostAside, ...seats] : [...seats];
+function peopleIn({ seats, spectatingHost }: RoomState): { id: string; connections: readonly string[] }[] {
+  return spectatingHost ? [spectatingHost, ...seats] : [...seats];
 }
 
 /** Puts into the directory what a change moved. @param before null puts everything */
 export async function registerRoom(registry: Registry, before: RoomState | null, room: RoomState): Promise<void> {
   const entry = JSON.stringify(entryOf(room));
   if (before === null || JSON.stringify(entryOf(before)) !== entry) await registry.put(ROOMS, room.roomId, entry);
-  if (before?.seats === room.seats && before.hostAside === room.hostAside) return;
+  if (before?.seats === room.seats && before.spectatingHost === room.spectatingHost) return;
   const now = new Set(peopleIn(room).map(({ id }) => id));
   for (const { id } of before === null ? [] : peopleIn(before))
     if (!now.has(id)) await registry.remove(SEATS, id, room.roomId);
@@ -47,7 +47,7 @@ export async function unregisterRoom(registry: Registry, room: RoomState): Promi
 export function tellEndings(signals: Signals, before: RoomState, room: RoomState, events: readonly RoomEvent[]): void {
   const channel = endingsOf(room.roomId);
   for (const event of events) if (event.type === 'seat_taken') signals.publish(channel, event.connection);
-  if (before.seats === room.seats && before.hostAside === room.hostAside) return;
+  if (before.seats === room.seats && before.spectatingHost === room.spectatingHost) return;
   const now = new Set(peopleIn(room).map(({ id }) => id));
   for (const { id, connections } of peopleIn(before))
     for (const connection of now.has(id) ? [] : connections) signals.publish(channel, connection);

@@ -8,8 +8,8 @@ import { write } from '@quorbit/db/write';
 import type { Deps } from '../../kernel/deps.ts';
 import { requireUnsealed } from '../quizzes/playable.service.ts';
 import { beginSeals } from '../quizzes/seals/seals.service.ts';
+import { type GameDeps, onLateErrorOf, payOutGame, unseal } from './close-game.ts';
 import * as repository from './rooms.repository.ts';
-import { type GameDeps, onLateErrorOf, settleStored, unseal } from './settling.ts';
 import { topicOf } from './stored-room.ts';
 
 /** Added to a game's longest time: when its seals expire if nothing ends them. */
@@ -112,7 +112,7 @@ export class GameSweep {
   async #end(id: string): Promise<void> {
     const { database, now } = this.#deps;
     try {
-      if (await settleStored(this.#deps, id, this.#stopping)) return;
+      if (await payOutGame(this.#deps, id, this.#stopping)) return;
     } catch (err) {
       // One failing game mustn't block the others.
       if (!this.#stopping.aborted) this.#deps.log.error({ err, game: id }, 'what a game brought was not written down');

@@ -1,9 +1,9 @@
 // Owns what other areas ask about games that were played.
 import type { Executor } from '@quorbit/db/client';
-import type { StoredDeed } from '../../kernel/shared-parts.ts';
+import type { StoredAchievementEvent } from '../../kernel/shared-parts.ts';
 import * as repository from './rooms.repository.ts';
 
 /** What achievements count of games: how many a learner won. */
-export async function* countedWins(db: Executor, userId: string): AsyncGenerator<StoredDeed> {
+export async function* countedWins(db: Executor, userId: string): AsyncGenerator<StoredAchievementEvent> {
   yield { sums: { roomWins: await repository.countWins(db, userId) } };
 }

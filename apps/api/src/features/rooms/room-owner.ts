@@ -9,10 +9,10 @@ import type { Lease } from '../../kernel/realtime.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { afterTimeout } from '../../lib/background/after.ts';
 import { LeaseLost } from '../../realtime/lease-lost.ts';
+import { closeGame } from './close-game.ts';
 import { registerRoom, tellEndings, unregisterRoom } from './directory.ts';
 import { beginGame } from './games.ts';
 import { holdSeat } from './seats.ts';
-import { settleGame } from './settling.ts';
 import { encodeRoom, ROOM_AWAY, type StoredRoom } from './stored-room.ts';
 
 /** How many commands are remembered, to recognize repeats. */
@@ -151,15 +151,15 @@ export class RoomOwner {
   #wrapUp(): void {
     if (this.#settling || this.#lease.lost.aborted) return;
     const { room, gameId } = this.#stored;
-    if (room.settled || gameId === null) {
+    if (room.isPaidOut || gameId === null) {
       if (room.phase === 'closed') this.#drop();
       return;
     }
     this.#settling = true;
     const { lost } = this.#lease;
-    const settled = settleGame(this.#deps, gameId, room, lost);
-    this.#deps.realtime.finish(settled);
-    void settled
+    const closing = closeGame(this.#deps, gameId, room, lost);
+    this.#deps.realtime.finish(closing);
+    void closing
       .then(
         () => this.take({ type: 'settled' }),
         (err) => {

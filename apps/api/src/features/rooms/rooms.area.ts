@@ -1,5 +1,5 @@
 import { area } from '../../area.ts';
-import { gameHolds } from './holds.repository.ts';
+import { gameHolds } from './deletion-blockers.repository.ts';
 import { noteOwnGames } from './own-games.step.ts';
 import { countedWins } from './records.service.ts';
 import { roomsPersonal } from './rooms.personal.ts';
@@ -13,6 +13,6 @@ export const roomsArea = area({
   workers: [roomKeeping],
   personal: roomsPersonal,
   dataSteps: [noteOwnGames],
-  deeds: countedWins,
-  holds: gameHolds,
+  achievementEvents: countedWins,
+  deletionBlockers: gameHolds,
 });

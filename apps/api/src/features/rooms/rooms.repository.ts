@@ -1,4 +1,6 @@
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import type { RoomState } from '@quorbit/contracts/rooms/state';
+import { fromStoredState, toStoredState } from '@quorbit/contracts/rooms/stored-state';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { insertRows } from '@quorbit/db/records';
 import { gamePlayers, games } from '@quorbit/db/schema/rooms';
@@ -67,7 +69,8 @@ export async function loseGame(tx: Tx, id: string, at: Date): Promise<boolean> {
 }
 
 /** Stores how a game ended, once. @returns whether it was in play */
-export async function storeOutcome(tx: Tx, id: string, outcome: Game['outcome'], finishedAt: Date): Promise<boolean> {
+export async function storeOutcome(tx: Tx, id: string, room: RoomState, finishedAt: Date): Promise<boolean> {
+  const outcome = toStoredState(room);
   const stored = await tx
     .update(games)
     .set({ outcome, finishedAt })
@@ -93,7 +96,7 @@ export async function findOutcome(db: Executor, id: string) {
     .from(games)
     .where(and(eq(games.id, id), isRunning));
   if (!row?.outcome || !row.finishedAt) return;
-  return { outcome: row.outcome, finishedAt: row.finishedAt };
+  return { outcome: fromStoredState(row.outcome), finishedAt: row.finishedAt };
 }
 
 /** Ends a game that is settled. */
@@ -114,7 +117,7 @@ export async function listSeals(db: Executor, gameId: string): Promise<string[]>
 }
 
 /** A player of a game of whom nothing is written down yet, with what must be known for it. */
-export async function findUnsettled(tx: Tx, gameId: string, userId: string) {
+export async function findUnpaidPlayer(tx: Tx, gameId: string, userId: string) {
   const [row] = await tx
     .select({
       attemptId: gamePlayers.attemptId,
@@ -146,15 +149,15 @@ export async function findContent(db: Executor, versionId: string) {
   return row;
 }
 
-type Settled = Pick<
+type PlayerResult = Pick<
   GamePlayer,
   'score' | 'correct' | 'answers' | 'rank' | 'players' | 'won' | 'own' | 'xp' | 'settledAt'
 >;
 
-export async function settlePlayer(tx: Tx, gameId: string, userId: string, settled: Settled): Promise<void> {
+export async function updatePlayer(tx: Tx, gameId: string, userId: string, result: PlayerResult): Promise<void> {
   await tx
     .update(gamePlayers)
-    .set(settled)
+    .set(result)
     .where(and(eq(gamePlayers.gameId, gameId), eq(gamePlayers.userId, userId)));
 }
 

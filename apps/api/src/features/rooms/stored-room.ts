@@ -1,5 +1,6 @@
 // What the log of a room keeps beside its events, from which any process can go on.
 import type { RoomState } from '@quorbit/contracts/rooms/state';
+import { fromStoredState, toStoredState } from '@quorbit/contracts/rooms/stored-state';
 
 export interface StoredRoom {
   room: RoomState;
@@ -27,11 +28,12 @@ export function endingsOf(roomId: string): string {
 }
 
 export function encodeRoom(stored: StoredRoom): string {
-  return JSON.stringify(stored);
+  return JSON.stringify({ ...stored, room: toStoredState(stored.room) });
 }
 
 export function decodeRoom(text: string): StoredRoom {
-  return JSON.parse(text) as StoredRoom;
+  const stored = JSON.parse(text);
+  return { ...stored, room: fromStoredState(stored.room) };
 }
 
 /** Where processes find out which room somebody sits in, and which rooms there are. */

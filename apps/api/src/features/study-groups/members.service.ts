@@ -15,8 +15,8 @@ import { holdScope, record } from '@quorbit/db/write';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { readProfile } from '../accounts/profiles/profiles.service.ts';
+import { awardWork } from '../awards/awards.service.ts';
 import { recordKept } from '../quizzes/downloads/keeps.service.ts';
-import { settleWork } from '../settle/settle.service.ts';
 import { groupOfAdmin, isShown, joinableGroup, missing, visibleGroup } from './group-access.ts';
 import { moveOut } from './removals.repository.ts';
 import { deleteOwnShares, listSharedIds, queueQuizzes } from './shares.repository.ts';
@@ -85,7 +85,7 @@ function holdFounder(tx: Tx, { memberCount, founderId }: repository.GroupRow): s
 /** The founder earns an achievement when a second member joins, unless the founder has left. */
 async function creditFounder(tx: Tx, groupId: string, founderId: string, now: Date): Promise<void> {
   if ((await repository.roleIn(tx, groupId, founderId)) === null) return;
-  await settleWork(tx, founderId, await readProfile(tx, founderId), [{ at: now, worked: null, foundedGroup: true }]);
+  await awardWork(tx, founderId, await readProfile(tx, founderId), [{ at: now, worked: null, foundedGroup: true }]);
   record(tx, userScope(founderId), 'profile', founderId);
 }
 

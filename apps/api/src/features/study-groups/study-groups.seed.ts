@@ -16,7 +16,7 @@ import { createGroup } from './study-groups.service.ts';
 
 type DemoGroup = (typeof demoGroups)[number];
 
-type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now' | 'takings'>;
+type Seeding = Pick<SeedDeps, 'database' | 'log' | 'now' | 'attemptQueries'>;
 
 const HOUR_MS = 3_600_000;
 /** How long ago the first group was founded; then something happens every few hours. */
@@ -24,14 +24,16 @@ const FOUNDED_HOURS_AGO = 60;
 const STEP_HOURS = 7;
 
 /** Makes the demo's groups, unless a demo account is in one: members who left aren't added again. */
-export async function seedDemoGroups({ database, log, now, takings }: Seeding): Promise<void> {
+export async function seedDemoGroups({ database, log, now, attemptQueries }: Seeding): Promise<void> {
   const people = await findDemoPeople(database.read);
   for (const person of people.values()) if ((await countGroupsOf(database.read, person.id)) > 0) return;
   const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
   for (const group of demoGroups) {
     const members = group.members.flatMap((email) => people.get(email) ?? []);
     const scopes = members.map(({ id }) => userScope(id));
-    await write(database, scopes, (tx) => makeGroup(tx, group, { people, members, takings }, now()), { onLateError });
+    await write(database, scopes, (tx) => makeGroup(tx, group, { people, members, attemptQueries }, now()), {
+      onLateError,
+    });
   }
 }
 
@@ -45,13 +47,18 @@ async function findDemoPeople(db: Executor): Promise<Map<string, Actor>> {
   return people;
 }
 
-interface Company extends Pick<SeedDeps, 'takings'> {
+interface Company extends Pick<SeedDeps, 'attemptQueries'> {
   people: ReadonlyMap<string, Actor>;
   /** The founder first. */
   members: readonly Actor[];
 }
 
-async function makeGroup(tx: Tx, group: DemoGroup, { people, members, takings }: Company, now: Date): Promise<void> {
+async function makeGroup(
+  tx: Tx,
+  group: DemoGroup,
+  { people, members, attemptQueries }: Company,
+  now: Date,
+): Promise<void> {
   const [founder, ...others] = members;
   if (!founder) return;
   // Another process may be starting at the same time.
@@ -66,7 +73,7 @@ async function makeGroup(tx: Tx, group: DemoGroup, { people, members, takings }:
   for (const person of others) await joinGroup(tx, person, { id, inviteCode: inviteCode ?? undefined }, next());
   for (const { by, title } of group.shares) {
     const sharer = people.get(by);
-    const quizId = sharer && (await findQuizId(tx, sharer, title, now, { takings }));
+    const quizId = sharer && (await findQuizId(tx, sharer, title, now, { attemptQueries }));
     if (quizId) await shareQuiz(tx, sharer, { id, quizId }, next());
   }
 }
@@ -77,7 +84,7 @@ async function findQuizId(
   actor: Actor,
   title: string,
   now: Date,
-  deps: Pick<SeedDeps, 'takings'>,
+  deps: Pick<SeedDeps, 'attemptQueries'>,
 ): Promise<string | undefined> {
   const { items } = await listQuizzes(tx, actor, { search: title, limit: 10 }, now, deps);
   return items.find((quiz) => quiz.title === title)?.id;

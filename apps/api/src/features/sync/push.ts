@@ -10,12 +10,12 @@ import type { OpType } from '../../kernel/ops.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { zoneNow } from '../accounts/profiles/zones.service.ts';
+import { type ApplyResult, applySet, type CheckedWork, rejection, rejectOrPark, type Starts } from './apply-ops.ts';
 import { bodyHash } from './canonical.ts';
 import { checkOp, type KnownOp, MAX_TIME, type OpTypes } from './check-op.ts';
 import { TOO_LATE } from './discard.service.ts';
 import { type Parking, parkingOf } from './park.ts';
 import * as receipts from './receipts.repository.ts';
-import { type CheckedWork, rejection, type Settled, type Starts, settleSet, settleUnapplied } from './settle.ts';
 import { discard } from './sync.ops.ts';
 
 const RETRY_SECONDS = 5;
@@ -133,13 +133,13 @@ function answerKnown({ known, pushed, input }: Taking, op: Work | undefined): op
   const isSame = receipt?.bodyHash === op.hash;
   if (op.seq > pushed.ackSeq) {
     if (!receipt) return false;
-    tell(pushed, op, isSame ? receipt : REUSED);
+    addOutcome(pushed, op, isSame ? receipt : ID_REUSED);
     pushed.ackSeq = op.seq;
     return true;
   }
-  if (receipt && isSame) tell(pushed, op, receipt);
-  else if (voided(op).some((opId) => wasTaken(known.get(opId), op, input.clientId)))
-    tell(pushed, op, rejection(TOO_LATE));
+  if (receipt && isSame) addOutcome(pushed, op, receipt);
+  else if (voided(op).some((opId) => hasReceipt(known.get(opId), op, input.clientId)))
+    addOutcome(pushed, op, rejection(TOO_LATE));
   else {
     pushed.cloned = true;
     return false;
@@ -148,7 +148,7 @@ function answerKnown({ known, pushed, input }: Taking, op: Work | undefined): op
 }
 
 /** Whether an op was settled in this place of the queue; if under a former identity, its place here is not known. */
-function wasTaken(receipt: receipts.KnownReceipt | undefined, { seq }: Work, clientId: string): boolean {
+function hasReceipt(receipt: receipts.KnownReceipt | undefined, { seq }: Work, clientId: string): boolean {
   return receipt !== undefined && (receipt.clientId !== clientId || receipt.seq === seq);
 }
 
@@ -170,7 +170,7 @@ async function takeSet(taking: Taking, set: readonly Work[]): Promise<number> {
   const discarded = set.flatMap(voided);
   // What is discarded may have come in this very exchange.
   if (discarded.length > 0) await save(taking);
-  const { outcomes, failed } = await settle(taking, set);
+  const { outcomes, failed } = await applyOps(taking, set);
   if (discarded.length > 0) {
     const { receipts: now } = await receipts.readQueue(tx, { userId: actor.id, clientId: input.clientId }, discarded);
     for (const [opId, receipt] of now) known.set(opId, receipt);
@@ -182,7 +182,7 @@ async function takeSet(taking: Taking, set: readonly Work[]): Promise<number> {
     const { opId, seq, hash: bodyHash, type } = op;
     fresh.push({ opId, seq, bodyHash, type, ...outcome });
     known.set(opId, { ...outcome, clientId: input.clientId, seq, bodyHash });
-    tell(pushed, op, outcome);
+    addOutcome(pushed, op, outcome);
     pushed.ackSeq = seq;
   }
   // What follows counts in the zone that was chosen.
@@ -191,15 +191,15 @@ async function takeSet(taking: Taking, set: readonly Work[]): Promise<number> {
   return outcomes.length;
 }
 
-async function settle({ budget, ...taking }: Taking, set: readonly Work[]): Promise<Settled> {
+async function applyOps({ budget, ...taking }: Taking, set: readonly Work[]): Promise<ApplyResult> {
   const applied: CheckedWork<KnownOp>[] = [];
   const outcomes: receipts.Outcome[] = [];
   for (const { opId, checked } of set) {
     if (isKnown(checked)) applied.push({ opId, checked });
-    else outcomes.push(await settleUnapplied(taking, { opId, checked }));
+    else outcomes.push(await rejectOrPark(taking, { opId, checked }));
   }
   if (applied.length === 0) return { outcomes, failed: false };
-  return settleSet({ ...taking, clientId: taking.input.clientId, isOver: budget.isOver }, applied);
+  return applySet({ ...taking, clientId: taking.input.clientId, isOver: budget.isOver }, applied);
 }
 
 async function save({ tx, actor, input, pushed, fresh, now }: Taking): Promise<void> {
@@ -208,16 +208,16 @@ async function save({ tx, actor, input, pushed, fresh, now }: Taking): Promise<v
   await receipts.saveProgress(tx, progress, fresh.splice(0));
 }
 
-const REUSED: Told = {
+const ID_REUSED: OpOutcome = {
   status: 'rejected',
   code: 'OP_ID_REUSED',
   message: 'This op id was already used for other work.',
 };
 
-type Told = Pick<receipts.Outcome, 'status' | 'code' | 'message'>;
+type OpOutcome = Pick<receipts.Outcome, 'status' | 'code' | 'message'>;
 
 /** Adds what became of an op to the reply. */
-function tell(pushed: Pushed, { seq, opId }: Work, { status, code, message }: Told): void {
+function addOutcome(pushed: Pushed, { seq, opId }: Work, { status, code, message }: OpOutcome): void {
   if (status === 'rejected') pushed.rejected.push({ seq, opId, code: code ?? 'INVALID', message: message ?? '' });
   if (status === 'parked') pushed.parked.push({ seq, opId });
 }

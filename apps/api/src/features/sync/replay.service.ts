@@ -4,11 +4,11 @@ import type { Database, Tx } from '@quorbit/db/client';
 import { record, savepoint, write } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
+import { mustStartAgain, rejection, type Starts, startAgainOnce } from './apply-ops.ts';
 import { checkOp, type KnownOp, type OpTypes, planOp, type UnknownOp, zoneOf } from './check-op.ts';
 import { type Parking, parkingOf } from './park.ts';
 import * as receipts from './receipts.repository.ts';
 import type { Replayed } from './replayed.ts';
-import { mustStartAgain, rejection, type Starts, startAgainOnce } from './settle.ts';
 import { findLearner } from './sync.repository.ts';
 
 export interface ReplayContext {

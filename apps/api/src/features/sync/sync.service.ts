@@ -4,12 +4,12 @@ import type { ExchangeInput, ExchangeReply } from '@quorbit/contracts/sync/schem
 import { flushRecorded } from '@quorbit/db/write';
 import type { SignedInContext } from '../../kernel/context.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Starts } from './apply-ops.ts';
 import { buildOf } from './build.ts';
 import { heal } from './heal.service.ts';
 import { type Page, pull } from './pull.ts';
 import { opIdsOf, type Pushed, push, readWork, scopesOfWork } from './push.ts';
 import { readQueue } from './receipts.repository.ts';
-import type { Starts } from './settle.ts';
 import * as repository from './sync.repository.ts';
 
 /**

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { describeAtNoon } from '../../testing/describe-at-noon.ts';
 import { plantPeople, plantRunning, playRound } from '../../testing/planted/tournament.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { payOutPlayer } from './payouts.service.ts';
 import { advanceTournament } from './rounds.service.ts';
-import { settlePlayer } from './settling.service.ts';
-import { advanceAll, settleAll } from './tournaments.worker.ts';
+import { advanceAll, payOutAll } from './tournaments.worker.ts';
 
 describeAtNoon('rounds of a tournament at the same moment', (its, clock) => {
   it('two that begin a round make exactly one, with each pair once', async () => {
@@ -63,12 +63,12 @@ describeAtNoon('rounds of a tournament at the same moment', (its, clock) => {
       .from(tournamentPlayers)
       .where(and(eq(tournamentPlayers.tournamentId, id), eq(tournamentPlayers.userId, a.id)));
     expect(winner?.due).toBe('prize');
-    await Promise.all([settleAll(its.server.deps), settleAll(its.server.deps)]);
+    await Promise.all([payOutAll(its.server.deps), payOutAll(its.server.deps)]);
     const learner = { id: a.id, role: 'user' as const, timeZone: 'UTC' };
     await write(
       its.database,
       [`user:${a.id}`],
-      (tx) => settlePlayer(tx, learner, winner?.id ?? '', its.server.deps.now()),
+      (tx) => payOutPlayer(tx, learner, winner?.id ?? '', its.server.deps.now()),
       { onLateError: rethrow },
     );
     const paid = await its.database.read

@@ -15,7 +15,7 @@ import { plantXp } from '../../testing/planted/xp.ts';
 import { recounted } from '../../testing/recounted.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { outcomeOf } from '../../testing/wire/refusal.ts';
-import { settleAll } from './tournaments.worker.ts';
+import { payOutAll } from './tournaments.worker.ts';
 
 describeAtNoon('an admin who deletes a tournament', (its, clock) => {
   it('that runs gives the fees back; nobody can play it on, and it stays in the history', async () => {
@@ -27,7 +27,7 @@ describeAtNoon('an admin who deletes a tournament', (its, clock) => {
     const admin = await plantPerson(its.server, { role: 'admin' });
     await admin.trpc.tournaments.delete.mutate({ id });
     expect(await outcomeOf(admin.trpc.tournaments.delete.mutate({ id }))).toBe('NOT_FOUND');
-    for (let times = 0; times < 2; times += 1) while (await settleAll(its.server.deps));
+    for (let times = 0; times < 2; times += 1) while (await payOutAll(its.server.deps));
     for (const { trpc } of all) expect((await trpc.tournaments.list.query({})).balance).toBe(50);
     const fees = await its.database.read.select().from(xpFees).where(eq(xpFees.userId, b.id));
     expect(fees.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([

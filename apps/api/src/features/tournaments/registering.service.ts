@@ -10,9 +10,9 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { requireOn } from '../../lib/switches.ts';
 import { requireNoAccessToAnswers } from '../plays/sees-answers.ts';
 import { payFee, readBalance, refundFee } from '../xp/fees.service.ts';
-import { statusOfRow } from './field.ts';
 import * as players from './players.repository.ts';
 import { tellSpectators } from './spectators.ts';
+import { statusOfRow } from './tournament-rules.ts';
 import * as repository from './tournaments.repository.ts';
 import { viewOne } from './tournaments.service.ts';
 

@@ -9,10 +9,10 @@ import { levelOf } from '@quorbit/contracts/xp/levels';
 import type { Tx } from '@quorbit/db/client';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { endSeals } from '../quizzes/seals/seals.service.ts';
-import { competitorsOf, playedRounds, standings, timesOf } from './field.ts';
 import { newsOfEnd, newsOfMatches, newsOfRanks, newsOfRound, newsOfStart } from './news.ts';
 import * as players from './players.repository.ts';
 import { tellSpectators } from './spectators.ts';
+import { competitorsOf, playedRounds, standings, timesOf } from './tournament-rules.ts';
 import * as repository from './tournaments.repository.ts';
 
 type Row = repository.TournamentRow;

@@ -14,13 +14,13 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import * as plays from '../plays/plays.service.ts';
 import { seesAnswers } from '../plays/sees-answers.ts';
-import { isWithdrawn, quizOf } from './field.ts';
 import { newsOfMatches } from './news.ts';
 import * as players from './players.repository.ts';
 import { tellSpectators } from './spectators.ts';
+import { isWithdrawn, quizOf } from './tournament-rules.ts';
 import * as repository from './tournaments.repository.ts';
 import { reckonOne } from './tournaments.service.ts';
-import { ownRoundOf, type Reckoned, scoreOf } from './views.ts';
+import { ownRoundOf, scoreOf, type TournamentState } from './views.ts';
 
 type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
 
@@ -98,7 +98,7 @@ export async function closeOverduePlay(tx: Tx, learner: Learner, playId: string,
 }
 
 /** Notifies spectators of a result, and both players if it decides their match. */
-async function tellMatch(tx: Tx, reckoned: Reckoned, runId: string, now: Date): Promise<void> {
+async function tellMatch(tx: Tx, reckoned: TournamentState, runId: string, now: Date): Promise<void> {
   const { row, played, seeds } = reckoned;
   tellSpectators(tx, row.id);
   const result = reckoned.results.find(({ id }) => id === runId);
@@ -113,7 +113,7 @@ async function keepResult(tx: Tx, play: plays.StoredPlay): Promise<void> {
   await players.updateResult(tx, play.runId, { closedAt: submittedAt, score, totalMarks, percentage, seconds });
 }
 
-function told(reckoned: Reckoned, runId: string): SubmittedTournamentQuiz {
+function told(reckoned: TournamentState, runId: string): SubmittedTournamentQuiz {
   const player = requirePlayer(reckoned);
   const result = reckoned.results.find(({ id }) => id === runId);
   const standing = reckoned.standings.find(({ id }) => id === player.id);
@@ -125,7 +125,7 @@ function told(reckoned: Reckoned, runId: string): SubmittedTournamentQuiz {
   };
 }
 
-function requirePlayer({ own }: Reckoned): players.PlayerRow {
+function requirePlayer({ own }: TournamentState): players.PlayerRow {
   if (!own) throw new AppError('CONFLICT', words.NOT_REGISTERED);
   return own;
 }

@@ -16,10 +16,10 @@ import { grouped } from '../../lib/grouped.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
 import { listPlays } from '../plays/plays.service.ts';
 import { readBalance } from '../xp/fees.service.ts';
-import { statusOfRow } from './field.ts';
 import * as players from './players.repository.ts';
+import { statusOfRow } from './tournament-rules.ts';
 import * as repository from './tournaments.repository.ts';
-import { type Reckoned, reckon, scoresOf, sumsOf, viewSchedule, viewTournament } from './views.ts';
+import { computeStandings, scoresOf, sumsOf, type TournamentState, viewSchedule, viewTournament } from './views.ts';
 
 type Viewer = Pick<Actor, 'id'>;
 
@@ -69,7 +69,7 @@ export async function listCompleted(
   );
 }
 
-function viewCompleted(reckoned: Reckoned, playerId: string): CompletedTournament {
+function viewCompleted(reckoned: TournamentState, playerId: string): CompletedTournament {
   const tournament = viewTournament(reckoned);
   const own = tournament.participants.find(({ id }) => id === playerId);
   const quizScores = scoresOf(reckoned, playerId);
@@ -150,13 +150,13 @@ export async function viewOne(db: Executor, actor: Viewer, id: string, now: Date
 }
 
 /** The same with what follows from it. @throws AppError NOT_FOUND for deleted ones */
-export async function reckonOne(db: Executor, actor: Viewer, id: string, now: Date): Promise<Reckoned> {
+export async function reckonOne(db: Executor, actor: Viewer, id: string, now: Date): Promise<TournamentState> {
   const row = await repository.findTournament(db, id);
   if (!row) throw notFound('Tournament');
   return ofId(await reckonAll(db, actor, [row], now), id);
 }
 
-function ofId(all: ReadonlyMap<string, Reckoned>, id: string): Reckoned {
+function ofId(all: ReadonlyMap<string, TournamentState>, id: string): TournamentState {
   const one = all.get(id);
   if (!one) throw new Error(`Tournament ${id} was not read.`);
   return one;
@@ -167,7 +167,7 @@ async function reckonAll(
   { id: viewerId }: Viewer,
   rows: readonly repository.TournamentRow[],
   now: Date,
-): Promise<ReadonlyMap<string, Reckoned>> {
+): Promise<ReadonlyMap<string, TournamentState>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const of = ({ tournamentId }: { tournamentId: string }) => tournamentId;
@@ -186,7 +186,7 @@ async function reckonAll(
       const seen = shown.get(row.id) ?? [];
       return [
         row.id,
-        reckon({
+        computeStandings({
           row,
           viewerId,
           openPlays,

@@ -5,9 +5,9 @@ import { write } from '@quorbit/db/write';
 import type { Worker } from '../../kernel/area.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { listOverdue } from '../plays/plays.service.ts';
+import { payOutPlayer } from './payouts.service.ts';
 import { listOwed } from './players.repository.ts';
 import { advanceTournament } from './rounds.service.ts';
-import { settlePlayer } from './settling.service.ts';
 import { closeOverduePlay } from './taking-part.service.ts';
 import { listDue } from './tournaments.repository.ts';
 
@@ -33,11 +33,11 @@ export async function advanceAll({ database, log, now }: Needed): Promise<boolea
 }
 
 /** One page of what players are owed, each in a transaction of its own; returns true when there may be more. */
-export async function settleAll({ database, log, now }: Needed): Promise<boolean> {
+export async function payOutAll({ database, log, now }: Needed): Promise<boolean> {
   const owed = await listOwed(database.read, PAGE);
   for (const { id, learner } of owed) {
     const scopes = learner ? [userScope(learner.id)] : [];
-    await write(database, scopes, (tx) => settlePlayer(tx, learner, id, now()), late(log));
+    await write(database, scopes, (tx) => payOutPlayer(tx, learner, id, now()), late(log));
   }
   return owed.length === PAGE;
 }
@@ -50,7 +50,7 @@ async function round(deps: Needed): Promise<boolean> {
   // A round ends once its plays are closed.
   const more = await closePlays(deps);
   const advanced = await advanceAll(deps);
-  return (await settleAll(deps)) || advanced || more;
+  return (await payOutAll(deps)) || advanced || more;
 }
 
 export const tournamentRounds: Worker = {

@@ -6,6 +6,7 @@ import { seedsOf } from '@quorbit/contracts/tournaments/pairing';
 import type { Standing } from '@quorbit/contracts/tournaments/standings';
 import type { Match, OwnRound, Participant, Round, RoundScore, Tournament } from '@quorbit/contracts/tournaments/views';
 import type { ListedPlay } from '../plays/plays.service.ts';
+import type { PlayerRow, ResultRow, ShownPlayer } from './players.repository.ts';
 import {
   competitorsOf,
   type FieldRows,
@@ -16,11 +17,10 @@ import {
   standings,
   statusOfRow,
   timesOf,
-} from './field.ts';
-import type { PlayerRow, ResultRow, ShownPlayer } from './players.repository.ts';
+} from './tournament-rules.ts';
 import type { AskedQuiz } from './tournaments.repository.ts';
 
-export interface Seen extends FieldRows {
+export interface TournamentRows extends FieldRows {
   shown: readonly ShownPlayer[];
   viewerId: string;
   /** The quizzes that the viewer has begun and not submitted. */
@@ -29,26 +29,26 @@ export interface Seen extends FieldRows {
 }
 
 /** A tournament with the values computed from its rows. */
-export interface Reckoned extends Seen {
+export interface TournamentState extends TournamentRows {
   played: readonly PlayedRound[];
   standings: readonly Standing[];
   seeds: ReadonlyMap<string, number>;
   own: PlayerRow | undefined;
 }
 
-export function reckon(seen: Seen): Reckoned {
-  const played = playedRounds(seen, { ending: false });
+export function computeStandings(rows: TournamentRows): TournamentState {
+  const played = playedRounds(rows, { ending: false });
   return {
-    ...seen,
+    ...rows,
     played,
-    standings: standings(seen, played),
-    seeds: seedsOf(competitorsOf(seen.players)),
-    own: seen.players.find(({ userId }) => userId === seen.viewerId),
+    standings: standings(rows, played),
+    seeds: seedsOf(competitorsOf(rows.players)),
+    own: rows.players.find(({ userId }) => userId === rows.viewerId),
   };
 }
 
-export function viewTournament(reckoned: Reckoned): Tournament {
-  const { row, quizzes, players, own, now } = reckoned;
+export function viewTournament(state: TournamentState): Tournament {
+  const { row, quizzes, players, own, now } = state;
   const { maxParticipants, entryFee, timeLimit, quizCategory } = row.settings;
   const quizCount = quizzes.length;
   const duration = Math.ceil((row.endsAt.getTime() - row.startsAt.getTime()) / 86_400_000);
@@ -70,8 +70,8 @@ export function viewTournament(reckoned: Reckoned): Tournament {
     rounds: row.rounds,
     currentRound: row.round,
     stats: { totalParticipants: players.length },
-    participants: viewParticipants(reckoned),
-    userParticipation: own ? participationOf(reckoned, own) : null,
+    participants: viewParticipants(state),
+    userParticipation: own ? participationOf(state, own) : null,
   };
 }
 
@@ -80,14 +80,14 @@ function shownQuiz({ id, title, category }: AskedQuiz) {
 }
 
 /** By rank; those without one in the order of registration. */
-function viewParticipants(reckoned: Reckoned): Participant[] {
-  const { shown, standings: ranked, viewerId } = reckoned;
+function viewParticipants(state: TournamentState): Participant[] {
+  const { shown, standings: ranked, viewerId } = state;
   const places = new Map(ranked.map((standing, index) => [standing.id, { standing, index }]));
   const last = places.size;
   const view = ({ player, name, title, hidden }: ShownPlayer): Participant => {
     const standing = places.get(player.id)?.standing;
     const withdrawn = isWithdrawn(player);
-    const scores = scoresOf(reckoned, player.id).filter(({ round }) => isTold(reckoned, player, round));
+    const scores = scoresOf(state, player.id).filter(({ round }) => isTold(state, player, round));
     return {
       id: player.id,
       user: hidden ? null : player.userId,
@@ -105,7 +105,7 @@ function viewParticipants(reckoned: Reckoned): Participant[] {
   const placeOf = ({ player }: ShownPlayer) => places.get(player.id)?.index ?? last;
   return shown.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.player.id < b.player.id ? -1 : 1)).map(view);
 
-  function isTold(of: Reckoned, player: PlayerRow, round: number): boolean {
+  function isTold(of: TournamentState, player: PlayerRow, round: number): boolean {
     return player.userId === viewerId || isDecided(of, player.id, round);
   }
 }
@@ -142,15 +142,15 @@ export function scoreOf(row: ResultRow, quizzes: readonly AskedQuiz[]): RoundSco
 }
 
 /** Whether others may see a player's score in a round: once the match is decided; in a round robin at once. */
-function isDecided({ played, seeds }: Reckoned, playerId: string, round: number): boolean {
+function isDecided({ played, seeds }: TournamentState, playerId: string, round: number): boolean {
   const of = played[round - 1];
   const pairing = of?.pairings.find(({ players }) => players.includes(playerId));
   return !of || !pairing || decide(pairing, of, seeds).decided;
 }
 
-function participationOf(reckoned: Reckoned, own: PlayerRow): Tournament['userParticipation'] {
-  const ownRound = ownRoundOf(reckoned, own);
-  const open = openPlayOf(reckoned);
+function participationOf(state: TournamentState, own: PlayerRow): Tournament['userParticipation'] {
+  const ownRound = ownRoundOf(state, own);
+  const open = openPlayOf(state);
   return {
     player: own.id,
     registeredAt: own.registeredAt.toISOString(),
@@ -162,13 +162,13 @@ function participationOf(reckoned: Reckoned, own: PlayerRow): Tournament['userPa
   };
 }
 
-function openPlayOf({ openPlays, row, now }: Reckoned): ListedPlay | undefined {
+function openPlayOf({ openPlays, row, now }: TournamentState): ListedPlay | undefined {
   return openPlays.find(({ play }) => play.gameId === row.id && !isTooLate(play.deadline, now));
 }
 
 /** The caller's part in the current round; null if there is none. */
-export function ownRoundOf(reckoned: Reckoned, own: PlayerRow): OwnRound | null {
-  const { row, quizzes, played, seeds, results, now } = reckoned;
+export function ownRoundOf(state: TournamentState, own: PlayerRow): OwnRound | null {
+  const { row, quizzes, played, seeds, results, now } = state;
   const times = timesOf(row, row.round);
   const round = played.at(-1);
   if (!times || !round || round.over || now < times.startsAt || now >= times.endsAt) return null;
@@ -179,7 +179,7 @@ export function ownRoundOf(reckoned: Reckoned, own: PlayerRow): OwnRound | null 
     round: row.round,
     endsAt: times.endsAt.toISOString(),
     quiz: shownQuiz(quizOf(quizzes, row.round)),
-    state: stateOf(reckoned, own, result, decision),
+    state: stateOf(state, own, result, decision),
     opponent: opponentOf(round.pairings, own.id) ?? null,
     won: decision?.decided && round.pairings.length > 0 ? decision.winner === own.id : null,
     score: result ? scoreOf(result, quizzes) : null,
@@ -187,25 +187,25 @@ export function ownRoundOf(reckoned: Reckoned, own: PlayerRow): OwnRound | null 
 }
 
 function stateOf(
-  reckoned: Reckoned,
+  state: TournamentState,
   own: PlayerRow,
   result: ResultRow | undefined,
   decision: Decision | undefined,
 ): OwnRound['state'] {
-  const { row, played } = reckoned;
+  const { row, played } = state;
   const pairings = played.at(-1)?.pairings ?? [];
   const opponent = opponentOf(pairings, own.id);
   const meetsAll = row.type === 'round_robin';
   if (isWithdrawn(own) || own.seed === null || (!meetsAll && opponent === undefined)) return 'out';
   if (!meetsAll && opponent === null) return 'bye';
   if (!result) return 'to_play';
-  if (result.closedAt === null) return openPlayOf(reckoned) ? 'playing' : 'waiting';
+  if (result.closedAt === null) return openPlayOf(state) ? 'playing' : 'waiting';
   return decision?.decided ? 'decided' : 'waiting';
 }
 
 /** All rounds, including future ones; none before the start. */
-export function viewSchedule(reckoned: Reckoned): Round[] {
-  const { row, quizzes } = reckoned;
+export function viewSchedule(state: TournamentState): Round[] {
+  const { row, quizzes } = state;
   return Array.from({ length: row.rounds ?? 0 }, (_, index) => {
     const round = index + 1;
     const times = timesOf(row, round);
@@ -214,16 +214,16 @@ export function viewSchedule(reckoned: Reckoned): Round[] {
       startsAt: (times?.startsAt ?? row.startsAt).toISOString(),
       endsAt: (times?.endsAt ?? row.endsAt).toISOString(),
       quiz: shownQuiz(quizOf(quizzes, round)),
-      matches: viewMatches(reckoned, round),
+      matches: viewMatches(state, round),
     };
   });
 }
 
-function viewMatches(reckoned: Reckoned, round: number): Match[] {
-  const { matches, played, seeds, results, quizzes, own } = reckoned;
+function viewMatches(state: TournamentState, round: number): Match[] {
+  const { matches, played, seeds, results, quizzes, own } = state;
   const of = played[round - 1];
   if (!of) return [];
-  const present = new Set(reckoned.players.flatMap((one) => (isWithdrawn(one) ? [] : one.id)));
+  const present = new Set(state.players.flatMap((one) => (isWithdrawn(one) ? [] : one.id)));
   const isPresent = (player: string) => !of.over && present.has(player);
   return matches
     .filter((match) => match.round === round)

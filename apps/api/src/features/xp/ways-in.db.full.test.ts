@@ -9,7 +9,7 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted/person.ts';
 import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted/quiz.ts';
-import { plantPaidRatings } from '../../testing/rating-stage.ts';
+import { plantPaidRatings } from '../../testing/rating-fixture.ts';
 import { recounted } from '../../testing/recounted.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire/http.ts';

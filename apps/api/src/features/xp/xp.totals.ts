@@ -30,9 +30,9 @@ export const xpTotals = learnerTotals(async (db, userId, found) => {
 async function highestAcceptedNo(
   db: Executor,
   userId: string,
-  { acceptedNo }: Pick<Registries, 'acceptedNo'>,
+  { workSequence }: Pick<Registries, 'workSequence'>,
 ): Promise<number> {
   let highest = 0;
-  for (const highestOf of acceptedNo) highest = Math.max(highest, await highestOf(db, userId));
+  for (const highestOf of workSequence) highest = Math.max(highest, await highestOf(db, userId));
   return highest;
 }

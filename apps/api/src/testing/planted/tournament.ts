@@ -4,7 +4,7 @@ import { write } from '@quorbit/db/write';
 import { makeTournament } from '../../features/tournaments/authoring.service.ts';
 import { enterTournament } from '../../features/tournaments/registering.service.ts';
 import { startQuiz } from '../../features/tournaments/taking-part.service.ts';
-import { advanceAll, closePlays, settleAll } from '../../features/tournaments/tournaments.worker.ts';
+import { advanceAll, closePlays, payOutAll } from '../../features/tournaments/tournaments.worker.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { writeAs } from '../write-as.ts';
 import { answersTo } from './challenge.ts';
@@ -107,7 +107,7 @@ export async function playRound(server: TestServer, id: string, person: Person, 
 export async function runTournaments({ deps }: TestServer): Promise<void> {
   while (await closePlays(deps));
   while (await advanceAll(deps));
-  while (await settleAll(deps));
+  while (await payOutAll(deps));
 }
 
 const LATE = {

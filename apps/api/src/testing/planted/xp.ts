@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
-import { payRewards } from '../../features/settle/game-rewards.service.ts';
+import { payRewards } from '../../features/awards/game-rewards.service.ts';
 import type { Person, TestServer } from '../test-server.ts';
 
 /** XP for a challenge that nobody can look up, paid as all are. */

@@ -19,7 +19,7 @@ import { signToken } from '../../sessions/tokens.ts';
 import { contextOf } from '../../trpc/create-context.ts';
 import { createCallerFactory } from '../../trpc/procedures.ts';
 import { plantPerson } from '../planted/person.ts';
-import { rethrow } from '../rating-stage.ts';
+import { rethrow } from '../rating-fixture.ts';
 import { TEST_PASSWORD, type TestServer } from '../test-server.ts';
 import type { Claims } from './in-process.ts';
 import { plantSittings, type SittingTests } from './sittings.ts';

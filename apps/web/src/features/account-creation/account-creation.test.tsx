@@ -7,9 +7,9 @@ import { Refusal } from '#lib/testing/fake-server.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { UNREADABLE } from '#lib/workbook/workbook-words.ts';
 import { TOO_LARGE } from './people-list-form.tsx';
-import { button, field, LIST_ID, listStage, paste, press } from './testing/list-stage.ts';
+import { button, field, LIST_ID, listFixture, paste, press } from './testing/list-fixture.ts';
 
-const { server, created, inputs } = listStage();
+const { server, created, inputs } = listFixture();
 
 async function openList() {
   renderApp('/admin/people/new');

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { button, field, LIST_ID, listStage, paste, press, withPasswords } from './testing/list-stage.ts';
+import { button, field, LIST_ID, listFixture, paste, press, withPasswords } from './testing/list-fixture.ts';
 
-const { server, listIs, created } = listStage();
+const { server, listIs, created } = listFixture();
 const BY_OTHER = { maker: { id: newId(), name: 'Grace Hopper' }, own: false };
 const openIt = () => renderApp(`/admin/people/new?list=${LIST_ID}`);
 

@@ -2,26 +2,26 @@ import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mirrorStage } from '#lib/testing/mirror-stage.ts';
+import { mirrorFixture } from '#lib/testing/mirror-fixture.ts';
 import { person } from '#lib/testing/people.ts';
 import { accountsMirror, profileUpdate, showWithPending, withSettings } from './accounts.mirror.ts';
 
-const stage = mirrorStage();
+const fixture = mirrorFixture();
 
 /** What the page shows once an exchange of this person told everything. */
 async function shownTo(userId: string): Promise<Profile | undefined> {
   const shown: Profile[] = [];
-  await accountsMirror.onUpToDate?.(stage.source, { userId, setUser: (user) => shown.push(user) });
+  await accountsMirror.onUpToDate?.(fixture.source, { userId, setUser: (user) => shown.push(user) });
   return shown.at(-1);
 }
 
 const rowOf = (profile: Profile) => ({ ...profile, history: { before: profile.streak, days: [] } });
-const save = (args: unknown) => stage.me.writer.enqueue({ type: PROFILE_UPDATE, args });
+const save = (args: unknown) => fixture.me.writer.enqueue({ type: PROFILE_UPDATE, args });
 
 test('the page shows the profile of the row, and nobody else’s', async () => {
   const mine = person({ xp: 1240 });
   expect(await shownTo(mine.id)).toBeUndefined();
-  await stage.putRow('profile', mine.id, rowOf(mine));
+  await fixture.putRow('profile', mine.id, rowOf(mine));
   expect(await shownTo('somebody else')).toBeUndefined();
   expect(await shownTo(mine.id)).toEqual(mine);
 });
@@ -29,36 +29,36 @@ test('the page shows the profile of the row, and nobody else’s', async () => {
 describe('settings that wait', () => {
   test('stand on the row, in their order, until it shows them', async () => {
     const mine = person({ xp: 1240 });
-    await stage.putRow('profile', mine.id, rowOf(mine));
+    await fixture.putRow('profile', mine.id, rowOf(mine));
     await save({ name: 'Augusta', reminderTime: '07:30' });
     await save({ name: ' Byron ' });
     const changed = { ...mine, name: 'Byron', reminderTime: '07:30' };
     expect(await shownTo(mine.id)).toEqual(changed);
-    await stage.acknowledge({ rowsCame: false });
+    await fixture.acknowledge({ rowsCame: false });
     expect(await shownTo(mine.id)).toEqual(changed);
-    await stage.putRow('profile', mine.id, rowOf({ ...changed, name: 'Changed elsewhere' }));
-    await stage.acknowledge({ rowsCame: true });
+    await fixture.putRow('profile', mine.id, rowOf({ ...changed, name: 'Changed elsewhere' }));
+    await fixture.acknowledge({ rowsCame: true });
     expect(await shownTo(mine.id)).toMatchObject({ name: 'Changed elsewhere' });
   });
 
   test('stand on what the server says otherwise, unsaved ones too', async () => {
     const mine = person();
     await save({ name: 'Augusta' });
-    const unsaved = [stage.me.writer.opOf({ type: PROFILE_UPDATE, args: { leaderboardOptOut: true } })];
+    const unsaved = [fixture.me.writer.opOf({ type: PROFILE_UPDATE, args: { leaderboardOptOut: true } })];
     const shown: Profile[] = [];
-    await showWithPending({ ...stage.source, unsaved }, mine, (user) => shown.push(user));
+    await showWithPending({ ...fixture.source, unsaved }, mine, (user) => shown.push(user));
     expect(shown).toEqual([{ ...mine, name: 'Augusta', leaderboardOptOut: true }]);
   });
 
   test('never flash back to what was read before they were saved', async () => {
     const mine = person();
-    await stage.putRow('profile', mine.id, mine);
+    await fixture.putRow('profile', mine.id, mine);
     const shown: string[] = [];
     const setUser = ({ name }: Profile) => void shown.push(name);
     const saved = (name: string) => save({ name }).then(() => setUser(withSettings(mine, { name })));
     for (const name of ['Augusta', 'Byron', 'Grace']) {
-      const read = accountsMirror.onUpToDate?.(stage.source, { userId: mine.id, setUser });
-      await Promise.all([read, saved(name), showWithPending(stage.source, mine, setUser)]);
+      const read = accountsMirror.onUpToDate?.(fixture.source, { userId: mine.id, setUser });
+      await Promise.all([read, saved(name), showWithPending(fixture.source, mine, setUser)]);
       expect(shown.at(-1)).toBe(name);
       expect(shown.slice(shown.indexOf(name))).toEqual(shown.slice(shown.indexOf(name)).map(() => name));
     }
@@ -66,9 +66,9 @@ describe('settings that wait', () => {
 
   test('are gone from the screen once they were refused', async () => {
     const mine = person();
-    await stage.putRow('profile', mine.id, rowOf(mine));
+    await fixture.putRow('profile', mine.id, rowOf(mine));
     await save({ name: 'Augusta' });
-    await stage.refuse();
+    await fixture.refuse();
     expect(await shownTo(mine.id)).toEqual(mine);
   });
 });

@@ -11,7 +11,7 @@ import { openMessages } from '#lib/testing/notifications.ts';
 import { person, signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { beginGoogle } from './google-begin.ts';
 import { endGoogle } from './google-end.ts';
 
@@ -159,6 +159,6 @@ test.each([
   server.on({ 'accounts.me': () => user });
   const router = comeBack('abc');
   await waitFor(() => expect([router.state.location.pathname, router.state.status]).toEqual(['/', 'idle']));
-  expect(await openPerson(user.id).database.outbox.count()).toBe(attempts);
+  expect(await openDeviceStore(user.id).database.outbox.count()).toBe(attempts);
   expect(keptTrial.read() === null).toBe(attempts === 1);
 });

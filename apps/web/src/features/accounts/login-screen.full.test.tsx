@@ -11,7 +11,7 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { person, signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 
 const server = fakeServer();
 
@@ -249,9 +249,9 @@ describe('what is good to know', () => {
 
   test('after a session was found invalid, that it ended and how much work waits here', async () => {
     const { id } = signIn();
-    const person = openPerson(id);
-    const { writer } = person;
-    const drafts = person.store(createDraftStore);
+    const deviceStore = openDeviceStore(id);
+    const { writer } = deviceStore;
+    const drafts = deviceStore.store(createDraftStore);
     for (const finished of [true, true, false]) {
       const draft = beginDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: 0 });
       await drafts.begin(draft);

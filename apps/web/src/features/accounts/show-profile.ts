@@ -27,12 +27,12 @@ export async function showProfile(profile: Profile, loadAreas: LoadAreas): Promi
   };
   try {
     await whenReadable(profile.id);
-    const [{ person }, { showWithPending }, areas] = await Promise.all([
-      import('#offline/person.ts'),
+    const [{ deviceStoreOf }, { showWithPending }, areas] = await Promise.all([
+      import('#offline/device-store.ts'),
       import('./accounts.mirror.ts'),
       loadAreas(),
     ]);
-    const { database, writer } = person(profile.id);
+    const { database, writer } = deviceStoreOf(profile.id);
     await database.open();
     await showWithPending({ database, areas, unsaved: writer.unsaved() }, profile, show);
   } catch {

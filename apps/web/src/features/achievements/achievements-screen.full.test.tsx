@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { person, signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 
 const server = fakeServer();
 const total = ACHIEVEMENT_IDS.length;
@@ -32,7 +32,7 @@ async function holds(
     ...Object.entries(rows).map(([id, body]) => ({ kind: 'achievement', id, body })),
     ...badges.map((body) => ({ kind: 'badge', id: newId(), body })),
   ];
-  const { database } = openPerson(userId);
+  const { database } = openDeviceStore(userId);
   await database.rows.bulkPut(bodies.map((row, version) => ({ ...row, scope: 'me', version, generation: 1 })));
 }
 

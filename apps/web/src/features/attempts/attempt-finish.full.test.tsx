@@ -7,10 +7,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '#lib/testing/people.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { beginDraft, type Draft } from './drafts.mirror.ts';
 import {
-  attemptStage,
+  attemptFixture,
   button,
   open,
   PLANETS,
@@ -19,9 +19,9 @@ import {
   radio,
   startPlaying,
   takeClock,
-} from './testing/attempt-stage.ts';
+} from './testing/attempt-fixture.ts';
 
-const { server, userId, drafts, submitted, waiting } = attemptStage();
+const { server, userId, drafts, submitted, waiting } = attemptFixture();
 
 describe('resuming', () => {
   test('a reload goes on with answers, flags, place and the same deadline', async () => {
@@ -46,7 +46,7 @@ describe('resuming', () => {
     const attemptId = newId();
     const startedAt = Date.now() - 3_600_000;
     const begun = { attemptId, started: started(PLANETS, new Date(startedAt)), timed: true, now: startedAt };
-    await openPerson(userId()).store(createDraftStore).begin(beginDraft(begun));
+    await openDeviceStore(userId()).store(createDraftStore).begin(beginDraft(begun));
     const router = open();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${attemptId}`));
     await waitFor(() => expect(submitted()).toHaveLength(1));
@@ -206,7 +206,7 @@ describe('submitting', () => {
     const [draft] = await drafts();
     const second = PLANETS.questions[1]?.id ?? '';
     const change = (kept: Draft) => ({ ...kept, answers: { ...kept.answers, [second]: 2 } });
-    if (draft) await openPerson(userId()).store(createDraftStore).update(draft, change);
+    if (draft) await openDeviceStore(userId()).store(createDraftStore).update(draft, change);
     await userEvent.click(button('Submit'));
     await screen.findByText("1 unanswered. It'll count as skipped:");
     expect(screen.getByRole('button', { name: 'Go to question 3' })).toBeTruthy();

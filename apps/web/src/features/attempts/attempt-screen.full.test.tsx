@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { fillDisk } from '#lib/testing/storage.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
-import { openPerson } from '#offline/person.ts';
 import { beginDraft } from './drafts.mirror.ts';
-import { attemptStage, button, open, PLANETS, press, radio, startPlaying } from './testing/attempt-stage.ts';
+import { attemptFixture, button, open, PLANETS, press, radio, startPlaying } from './testing/attempt-fixture.ts';
 
-const { server, userId, drafts } = attemptStage();
+const { server, userId, drafts } = attemptFixture();
 
 describe('before the start', () => {
   test('the rules name questions, time, marks and pass mark', async () => {
@@ -55,7 +55,7 @@ describe('before the start', () => {
     const start = await screen.findByRole('button', { name: 'Start' });
     const begun = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now: Date.now() });
     const answers = { [PLANETS.questions[0]?.id ?? '']: 1 };
-    await openPerson(userId())
+    await openDeviceStore(userId())
       .store(createDraftStore)
       .begin({ ...begun, answers });
     await userEvent.click(start);
@@ -80,7 +80,7 @@ describe('before the start', () => {
 
   test('without a network a quiz whose pack is here can be taken all the same', async () => {
     const { pack, packHash } = started(PLANETS);
-    await openPerson(userId()).database.packs.put(storedPack(packHash, pack));
+    await openDeviceStore(userId()).database.packs.put(storedPack(packHash, pack));
     server.down(true);
     open();
     await screen.findByRole('heading', { level: 1, name: 'Planets' });

@@ -3,11 +3,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useProgressBefore } from '#features/xp/use-standing.ts';
 import { useUser } from '#lib/session.ts';
-import { person } from '#offline/person.ts';
+import { deviceStoreOf } from '#offline/device-store.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import { PageLoader } from '#ui/loading/page-loader.tsx';
 import { createDraftStore } from './drafts/draft-store.ts';
-import { draftToContinue } from './drafts/draft-twins.ts';
+import { draftToContinue } from './drafts/duplicate-drafts.ts';
 import type { Draft } from './drafts.mirror.ts';
 import { Player } from './player.tsx';
 import { QuizRules } from './quiz-rules.tsx';
@@ -16,7 +16,7 @@ import { UpdateToPlay } from './update-to-play.tsx';
 /** Taking a quiz: its rules, then the player. An attempt that was begun before resumes where it was left. */
 export function AttemptScreen({ quizId }: { quizId: string }) {
   const { id: userId } = useUser();
-  const store = useMemo(() => person(userId).store(createDraftStore), [userId]);
+  const store = useMemo(() => deviceStoreOf(userId).store(createDraftStore), [userId]);
   const navigate = useNavigate();
   const router = useRouter();
   /** Undefined until the device was looked through; null when there is nothing to resume. */

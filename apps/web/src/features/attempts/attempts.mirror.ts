@@ -38,8 +38,8 @@ export const attemptsMirror: MirrorArea = {
     begun: selector((get) => get(featureInput(DRAFTS)).map(({ packHash }) => packHash)),
     kept: selector((get) => get(attemptRows.bodies).map(({ packHash }) => packHash)),
   },
-  submitExpired: async (person) =>
-    person.store((await import('./drafts/draft-store.ts')).createDraftStore).finishExpired(),
+  submitExpired: async (deviceStore) =>
+    deviceStore.store((await import('./drafts/draft-store.ts')).createDraftStore).finishExpired(),
   results: selector((get) =>
     get(selectGraded)
       // What was played in a game isn't part of the record.

@@ -6,10 +6,10 @@ import { getConnection } from '#lib/server/connection.ts';
 import { isWorthRetrying } from '#lib/server/errors.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import { useUser } from '#lib/session.ts';
+import { deviceStoreOf } from '#offline/device-store.ts';
 import { readMirror } from '#offline/mirror/read-mirror.ts';
 import { keepPictures as keepPicturesOf } from '#offline/packs/pictures.ts';
 import { serverPacks } from '#offline/packs/server-packs.ts';
-import { person } from '#offline/person.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
 import { beginDraft, type Draft } from './drafts.mirror.ts';
 
@@ -25,7 +25,7 @@ export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (d
   const utils = trpc.useUtils();
 
   async function questions() {
-    const source = { database: person(userId).database, areas: [], unsaved: [] };
+    const source = { database: deviceStoreOf(userId).database, areas: [], unsaved: [] };
     const kept = await readMirror(source, selectPackOfQuiz(quizId)).catch(() => null);
     const pack = kept && { quizId, packHash: kept.hash, pack: kept.body };
     if (pack && getConnection().state === 'offline') return pack;
@@ -58,7 +58,7 @@ export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (d
 
 /** The pictures of an attempt are fetched while there is a network; nobody waits for them. */
 function keepPictures(userId: string, packHash: string): void {
-  const { database } = person(userId);
+  const { database } = deviceStoreOf(userId);
   database.packs
     .get(packHash)
     .then((pack) => keepPicturesOf(database, pack?.pictures ?? [], serverPacks))

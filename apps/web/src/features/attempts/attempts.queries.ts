@@ -4,7 +4,7 @@ import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { QuizHere } from '#features/quizzes/local-quizzes.mirror.ts';
 import { useQuizHere } from '#features/quizzes/use-local-quizzes.ts';
 import { useConnection } from '#lib/server/connection.ts';
-import { mirrorStandsIn } from '#lib/server/read-policy.ts';
+import { serverThenDevice } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { View } from '#lib/server/view.ts';
 
@@ -32,11 +32,11 @@ export type RulesOfQuiz = Pick<
 
 /** The rules of a quiz: the server's word or, where that cannot be had or is slow, what is on this device. */
 export function useRules(quizId: string): View<RulesOfQuiz> {
-  const options = { ...mirrorStandsIn.options, select: withCount };
+  const options = { ...serverThenDevice.options, select: withCount };
   const here = useQuizHere(quizId);
   const slow = useConnection().state !== 'online';
-  const rules = mirrorStandsIn.view(trpc.quizzes.get.useQuery({ id: quizId }, options));
-  return rules.or(here && rulesOf(here), slow);
+  const rules = serverThenDevice.view(trpc.quizzes.get.useQuery({ id: quizId }, options));
+  return rules.withFallback(here && rulesOf(here), slow);
 }
 
 function withCount(quiz: Quiz): RulesOfQuiz {

@@ -7,7 +7,7 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, quizCard, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import type { Draft } from './drafts.mirror.ts';
 
 const server = fakeServer();
@@ -31,7 +31,7 @@ async function begin(deadline: number | null) {
     flags: [],
     timings: {},
   };
-  await openPerson(id).database.tableOf(DRAFTS).put(draft);
+  await openDeviceStore(id).database.tableOf(DRAFTS).put(draft);
   renderApp('/user/test');
   return within(await screen.findByRole('region', { name: 'Continue' }));
 }

@@ -2,16 +2,16 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { expect, test } from 'vitest';
 import { selectFinishedAttempts } from '#features/reports/reports.mirror.ts';
-import { FIRST, HASH, mirrorStage, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-stage.ts';
+import { FIRST, HASH, mirrorFixture, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-fixture.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { attemptRow } from '#lib/testing/rows.ts';
 import { attemptInMemory, selectPendingAttempt, selectPendingAttempts } from './pending-attempts.mirror.ts';
 
-const stage = mirrorStage();
+const fixture = mirrorFixture();
 
 test('one that waits is graded with the keys of its pack', async () => {
-  const id = await stage.finish();
-  expect(await stage.read(selectPendingAttempt(id))).toMatchObject({
+  const id = await fixture.finish();
+  expect(await fixture.read(selectPendingAttempt(id))).toMatchObject({
     status: 'waiting',
     report: {
       id,
@@ -34,34 +34,34 @@ test('one that waits is graded with the keys of its pack', async () => {
 
 test('without keys there is no result before the server’s', async () => {
   const open = PLANETS.questions.map(({ correctAnswer: _key, explanation: _why, ...rest }) => rest);
-  const id = await stage.finish({ of: quiz({ ranked: true, questions: open }) });
-  expect(await stage.read(selectPendingAttempt(id))).toMatchObject({ report: null, pack: { title: 'Planets' } });
+  const id = await fixture.finish({ of: quiz({ ranked: true, questions: open }) });
+  expect(await fixture.read(selectPendingAttempt(id))).toMatchObject({ report: null, pack: { title: 'Planets' } });
 });
 
 test('stays on the screen from its finish to its row, without a gap, and never twice', async () => {
-  const id = await stage.finish();
-  await stage.acknowledge({ rowsCame: false });
-  expect(await stage.read(selectPendingAttempts)).toMatchObject([{ attemptId: id, status: 'arrived' }]);
-  await stage.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
-  expect(await stage.read(selectPendingAttempts)).toEqual([]);
-  expect((await stage.read(selectFinishedAttempts)).arrived.map((row) => row.id)).toEqual([id]);
-  await stage.acknowledge({ rowsCame: true });
-  expect(await stage.read(selectPendingAttempts)).toEqual([]);
+  const id = await fixture.finish();
+  await fixture.acknowledge({ rowsCame: false });
+  expect(await fixture.read(selectPendingAttempts)).toMatchObject([{ attemptId: id, status: 'arrived' }]);
+  await fixture.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
+  expect(await fixture.read(selectPendingAttempts)).toEqual([]);
+  expect((await fixture.read(selectFinishedAttempts)).arrived.map((row) => row.id)).toEqual([id]);
+  await fixture.acknowledge({ rowsCame: true });
+  expect(await fixture.read(selectPendingAttempts)).toEqual([]);
 });
 
 test('an op that only memory holds is there as well', async () => {
-  const id = await stage.finish();
-  const [op] = await stage.me.database.outbox.toArray();
-  await stage.me.database.outbox.clear();
+  const id = await fixture.finish();
+  const [op] = await fixture.me.database.outbox.toArray();
+  await fixture.me.database.outbox.clear();
   if (!op) throw new Error('one op');
-  expect(await stage.read(selectPendingAttempts, { unsaved: [op] })).toMatchObject([
+  expect(await fixture.read(selectPendingAttempts, { unsaved: [op] })).toMatchObject([
     { attemptId: id, status: 'unsaved' },
   ]);
 });
 
 test('without a disk, memory tells of one that waits or was refused, until the server has it', async () => {
-  const attemptId = await stage.finish();
-  const [op] = await stage.me.database.outbox.toArray();
+  const attemptId = await fixture.finish();
+  const [op] = await fixture.me.database.outbox.toArray();
   if (!op) throw new Error('one op');
   const nothing = { areas: [], unsaved: [], unsavedRefused: [], unsavedSent: [] };
   expect(attemptInMemory({ ...nothing, unsaved: [op] }, attemptId)).toMatchObject({
@@ -80,42 +80,42 @@ test('without a disk, memory tells of one that waits or was refused, until the s
 });
 
 test('a refused one tells why', async () => {
-  const id = await stage.finish();
-  await stage.refuse();
-  expect(await stage.read(selectPendingAttempts)).toMatchObject([
+  const id = await fixture.finish();
+  await fixture.refuse();
+  expect(await fixture.read(selectPendingAttempts)).toMatchObject([
     { attemptId: id, status: 'rejected', refusal: 'No such quiz.' },
   ]);
 });
 
 test('times are told in the server’s clock as soon as the difference is known', async () => {
-  const id = await stage.finish();
-  await stage.me.storage.write(async (tx) => {
+  const id = await fixture.finish();
+  await fixture.me.storage.write(async (tx) => {
     const meta = await tx.meta();
     if (meta) await tx.setMeta({ ...meta, skew: 3_600_000 });
   });
-  expect((await stage.read(selectPendingAttempt(id)))?.finishedAt).toBe('2026-03-01T13:00:00.000Z');
+  expect((await fixture.read(selectPendingAttempt(id)))?.finishedAt).toBe('2026-03-01T13:00:00.000Z');
 });
 
 test('what one pays depends on those before it', async () => {
   const id = newId();
-  await stage.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
-  await stage.finish({ at: START + 60_000 });
-  await stage.finish({ at: START + 120_000 });
-  await stage.finish({ at: START + 48 * 3_600_000 });
-  const pending = await stage.read(selectPendingAttempts);
+  await fixture.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
+  await fixture.finish({ at: START + 60_000 });
+  await fixture.finish({ at: START + 120_000 });
+  await fixture.finish({ at: START + 48 * 3_600_000 });
+  const pending = await fixture.read(selectPendingAttempts);
   expect(pending.map(({ report }) => report?.xpEarned)).toEqual([26, 0, 7]);
 });
 
 test('a damaged attempt from a file of work hides no other one', async () => {
-  const id = await stage.finish();
-  const [op] = await stage.me.database.outbox.toArray();
+  const id = await fixture.finish();
+  const [op] = await fixture.me.database.outbox.toArray();
   if (!op) throw new Error('one op');
   const { startedAt, finishedAt, answers } = op.args as AttemptSubmitArgs;
-  await stage.me.database.outbox.put({
+  await fixture.me.database.outbox.put({
     ...op,
     seq: op.seq + 1,
     opId: newId(),
     args: { startedAt, finishedAt, answers },
   });
-  expect(await stage.read(selectPendingAttempts)).toContainEqual(expect.objectContaining({ attemptId: id }));
+  expect(await fixture.read(selectPendingAttempts)).toContainEqual(expect.objectContaining({ attemptId: id }));
 });

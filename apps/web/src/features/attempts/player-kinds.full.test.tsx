@@ -6,9 +6,9 @@ import { provideAppUpdate } from '#lib/server/app-update.ts';
 import { otherKinds } from '#lib/testing/kinds.ts';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { attemptStage, button, press, radio } from './testing/attempt-stage.ts';
+import { attemptFixture, button, press, radio } from './testing/attempt-fixture.ts';
 
-const { server, drafts, submitted } = attemptStage();
+const { server, drafts, submitted } = attemptFixture();
 const KINDS = quiz({ questions: otherKinds() });
 
 function serve(of: typeof KINDS, pack = {}) {

@@ -10,10 +10,10 @@ export function useDrafts(): DraftsOnDevice | null {
     let stop: (() => void) | null = null;
     let stopped = false;
     // The database's code is loaded separately: the first page must not wait for it.
-    Promise.all([import('#offline/person.ts'), import('./drafts/draft-store.ts')]).then(
-      ([{ person }, { createDraftStore }]) => {
+    Promise.all([import('#offline/device-store.ts'), import('./drafts/draft-store.ts')]).then(
+      ([{ deviceStoreOf }, { createDraftStore }]) => {
         if (stopped) return;
-        stop = person(id)
+        stop = deviceStoreOf(id)
           .store(createDraftStore)
           .watch(({ drafts, available }) => {
             const newestFirst = drafts.toSorted((a, b) => b.startedAt - a.startedAt);

@@ -7,7 +7,7 @@ import { DAILY_CHALLENGE_COLLECT } from '@quorbit/contracts/sync/ops/daily-chall
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Device, homeDevice } from '#features/home/testing/home-stage.ts';
+import { type Device, homeDevice } from '#features/home/testing/home-fixture.ts';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';

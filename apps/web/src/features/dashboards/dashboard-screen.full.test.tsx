@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { person } from '#offline/person.ts';
+import { deviceStoreOf } from '#offline/device-store.ts';
 
 const server = fakeServer();
 
@@ -141,7 +141,7 @@ test.each([
   server.on({ 'dashboards.get': () => dashboard() });
   renderApp('/enhanced-dashboard');
   await screen.findByText('History is up 12 points in two weeks.');
-  await waitFor(async () => expect(await person(id).database.lastReplies.count()).toBeGreaterThan(0));
+  await waitFor(async () => expect(await deviceStoreOf(id).database.lastReplies.count()).toBeGreaterThan(0));
   cleanup();
   server.on({
     'dashboards.get': () => {

@@ -9,7 +9,7 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 
 const server = fakeServer();
 
@@ -100,7 +100,7 @@ test('what this device has of others goes when somebody is blocked', async () =>
   server.on({ 'friends.block': () => undefined });
   renderApp('/friends');
   await screen.findByRole('tab', { name: 'Friends (1)' });
-  const { lastReplies } = openPerson(getSession()?.user.id ?? '').database;
+  const { lastReplies } = openDeviceStore(getSession()?.user.id ?? '').database;
   const key = '[["leaderboards","listByXp"],{"type":"query"}]';
   await lastReplies.put({ key, text: '[]', at: Date.now() });
   await choose('Ada', 'Block');

@@ -27,7 +27,7 @@ function failing(message: string) {
 }
 
 /** Confirms what was done, and refetches what the page shows. */
-function useSaying() {
+function useSuccessToast() {
   const { friends } = trpc.useUtils();
   return (message: string) => {
     notify(message, { type: 'success' });
@@ -36,33 +36,33 @@ function useSaying() {
 }
 
 export function useRequestFriend() {
-  const say = useSaying();
+  const showSuccess = useSuccessToast();
   return useOnce(
     trpc.friends.request.useMutation({
       ...failing('Failed to send friend request'),
-      onSuccess: ({ status }) => say(status === 'accepted' ? REQUEST_ACCEPTED : REQUEST_SENT),
+      onSuccess: ({ status }) => showSuccess(status === 'accepted' ? REQUEST_ACCEPTED : REQUEST_SENT),
     }),
     { secondTab: 'unchanged' },
   );
 }
 
 export function useRespond() {
-  const say = useSaying();
+  const showSuccess = useSuccessToast();
   return useOnce(
     trpc.friends.respond.useMutation({
       ...failing('Failed to respond to request'),
-      onSuccess: ({ action }) => say(action === 'accept' ? REQUEST_ACCEPTED : REQUEST_DECLINED),
+      onSuccess: ({ action }) => showSuccess(action === 'accept' ? REQUEST_ACCEPTED : REQUEST_DECLINED),
     }),
     { secondTab: 'refused' },
   );
 }
 
 export function useRemoveFriend() {
-  const say = useSaying();
+  const showSuccess = useSuccessToast();
   return useOnce(
     trpc.friends.remove.useMutation({
       ...failing('Failed to remove friend'),
-      onSuccess: () => say(FRIEND_REMOVED),
+      onSuccess: () => showSuccess(FRIEND_REMOVED),
     }),
     { secondTab: 'unchanged' },
   );
@@ -72,7 +72,7 @@ export function useRemoveFriend() {
 const WITH_NAMES = ['friends', 'leaderboards', 'notifications', 'studyGroups'];
 
 export function useBlock() {
-  const say = useSaying();
+  const showSuccess = useSuccessToast();
   const { leaderboards, notifications, publicProfiles, studyGroups } = trpc.useUtils();
   return useOnce(
     trpc.friends.block.useMutation({
@@ -85,7 +85,7 @@ export function useBlock() {
           publicProfiles.invalidate(),
           studyGroups.invalidate(),
         ]);
-        return say(USER_BLOCKED);
+        return showSuccess(USER_BLOCKED);
       },
     }),
     { secondTab: 'unchanged' },
@@ -93,11 +93,11 @@ export function useBlock() {
 }
 
 export function useUnblock() {
-  const say = useSaying();
+  const showSuccess = useSuccessToast();
   return useOnce(
     trpc.friends.unblock.useMutation({
       ...failing('Failed to unblock user'),
-      onSuccess: () => say(USER_UNBLOCKED),
+      onSuccess: () => showSuccess(USER_UNBLOCKED),
     }),
     { secondTab: 'unchanged' },
   );

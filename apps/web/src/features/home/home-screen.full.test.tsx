@@ -11,7 +11,7 @@ import { signIn } from '#lib/testing/people.ts';
 import { quiz, quizCard, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { attemptRow, cardRow } from '#lib/testing/rows.ts';
-import { type Device, homeDevice } from './testing/home-stage.ts';
+import { type Device, homeDevice } from './testing/home-fixture.ts';
 
 const server = fakeServer();
 const NOON = 12;

@@ -2,15 +2,15 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MIRRORS } from '#features/mirrors.ts';
-import { selectStanding } from '#features/xp/standing.mirror.ts';
-import { HASH, mirrorStage, PLANETS } from '#lib/testing/mirror-stage.ts';
+import { selectProgressSnapshot } from '#features/xp/progress-snapshot.mirror.ts';
+import { HASH, mirrorFixture, PLANETS } from '#lib/testing/mirror-fixture.ts';
 import { person } from '#lib/testing/people.ts';
 import { attemptRow } from '#lib/testing/rows.ts';
 import { createLiveMirror } from '#offline/mirror/live-mirror.ts';
 import { selectSyncFacts } from '#offline/mirror/sync-facts.ts';
 import { type HomeHere, selectHome } from './home.mirror.ts';
 
-const stage = mirrorStage();
+const fixture = mirrorFixture();
 
 /** The tables, and the kinds of rows, that were read as a whole. */
 function scansOf(): string[] {
@@ -28,23 +28,23 @@ function scansOf(): string[] {
 
 test('home reads no table twice, and a change makes it read none', async () => {
   const profile = person();
-  await stage.putRow('profile', profile.id, profile);
-  await stage.finish();
+  await fixture.putRow('profile', profile.id, profile);
+  await fixture.finish();
   const scans = scansOf();
-  const mirror = createLiveMirror(stage.me, MIRRORS, () => {});
+  const mirror = createLiveMirror(fixture.me, MIRRORS, () => {});
   const shown: (HomeHere | null)[] = [];
   const day = '2026-03-01';
   onTestFinished(mirror.watch(selectHome({ timeZone: 'UTC', day }), (home) => shown.push(home)));
-  onTestFinished(mirror.watch(selectStanding, () => {}));
+  onTestFinished(mirror.watch(selectProgressSnapshot, () => {}));
   onTestFinished(mirror.watch(selectSyncFacts, () => {}));
   await waitFor(() => expect(shown.at(-1)?.results).toHaveLength(1));
   expect(scans.length).toBeGreaterThan(5);
   expect(scans.toSorted()).toEqual([...new Set(scans)].sort());
   const before = scans.length;
-  await stage.finish();
+  await fixture.finish();
   await waitFor(() => expect(shown.at(-1)?.results).toHaveLength(2));
   const id = newId();
-  await stage.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
+  await fixture.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
   await waitFor(() => expect(shown.at(-1)?.results).toHaveLength(3));
   // By the store of drafts, before it begins one.
   expect(scans.slice(before)).toEqual(['drafts ']);

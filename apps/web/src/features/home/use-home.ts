@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useConnection } from '#lib/server/connection.ts';
-import { mirrorFirst, mirrorStandsIn } from '#lib/server/read-policy.ts';
+import { mirrorFirst, serverThenDevice } from '#lib/server/read-policy.ts';
 import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
 import { useSyncStatus } from '#offline/sync-status.ts';
@@ -37,7 +37,7 @@ export function useHome(now: Date): Home {
   const here = reading && usableReading(reading, offline);
   const view: View<HomeData> = reading?.complete
     ? mirrorFirst.view(reading.data)
-    : mirrorStandsIn.view({ ...answers, data }).or(here, offline);
+    : serverThenDevice.view({ ...answers, data }).withFallback(here, offline);
   return { view, offline, open: reading?.open ?? NONE, onRead, savesNothing: reading?.data === null };
 }
 

@@ -11,7 +11,7 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { detail, node } from './testing/paths.ts';
 
 const server = fakeServer();
@@ -41,7 +41,8 @@ function openPath(nodes: PathNode[], work?: Record<string, NodeWork>, at?: PathN
 
 const sent = () => server.sync.argsOf(PATH_WORK) as PathWorkArgs[];
 
-const waiting = async () => (await openPerson(userId).database.outbox.toArray()).map(({ type, args }) => [type, args]);
+const waiting = async () =>
+  (await openDeviceStore(userId).database.outbox.toArray()).map(({ type, args }) => [type, args]);
 
 function setOffline() {
   server.down(true);

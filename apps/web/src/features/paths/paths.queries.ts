@@ -30,7 +30,7 @@ export function usePaths(filters: PathFilters, enabled = true) {
     { limit: PAGE, ...filters },
     { ...options, placeholderData: keepPreviousData },
   );
-  return withWork(mirrorBeforeLastReply.pages(paths).or(null, asListed), usePathWork(), outlinesWith);
+  return withWork(mirrorBeforeLastReply.pages(paths).withFallback(null, asListed), usePathWork(), outlinesWith);
 }
 
 /** The paths that the person started, the one last worked on first. */
@@ -44,7 +44,7 @@ export function useStartedPaths() {
   const all = usePaths(EVERY, unlisted.size > 0 || started.failureCount > 0);
   const own = all.state === 'shown' ? all.data.filter(({ id, userProgress }) => userProgress && !listed.has(id)) : null;
   const before = (kept: PathOutline[]) => [...(own ?? []), ...kept];
-  const view = mirrorBeforeLastReply.pages(started).or(own, (_own, kept) => before(kept));
+  const view = mirrorBeforeLastReply.pages(started).withFallback(own, (_own, kept) => before(kept));
   const isCurrent = view.state === 'shown' && view.note === null && unlisted.size > 0;
   return withWork(isCurrent ? { ...view, data: before(view.data) } : view, work, outlinesWith);
 }

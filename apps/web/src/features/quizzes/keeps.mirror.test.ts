@@ -1,21 +1,21 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { expect, test } from 'vitest';
-import { HASH, mirrorStage, PLANETS } from '#lib/testing/mirror-stage.ts';
+import { HASH, mirrorFixture, PLANETS } from '#lib/testing/mirror-fixture.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import { selectKeptPacks, selectUntoldDownloads } from './keeps.mirror.ts';
 import { selectLocalQuizzes } from './local-quizzes.mirror.ts';
 
-const stage = mirrorStage();
+const fixture = mirrorFixture();
 const OTHER = 'b'.repeat(64);
 
-const kept = async () => [...(await stage.read(selectKeptPacks))];
+const kept = async () => [...(await fixture.read(selectKeptPacks))];
 const keep = (quizId: unknown, packHash: unknown) =>
-  stage.me.writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash } });
+  fixture.me.writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash } });
 const put = (row: ReturnType<typeof packRow>, scope: string) =>
-  stage.me.database.rows.put({ ...row, scope, version: 1, generation: 1 });
+  fixture.me.database.rows.put({ ...row, scope, version: 1, generation: 1 });
 
 test('kept is what the own scope says and what was done here since; the last word wins', async () => {
   const [shared, own] = [quiz(), quiz()];
@@ -25,25 +25,25 @@ test('kept is what the own scope says and what was done here since; the last wor
   expect(await kept()).toEqual([[PLANETS.id, HASH]]);
   await keep(shared.id, OTHER);
   await keep(PLANETS.id, null);
-  await stage.me.writer.enqueue({ type: QUIZ_KEEP, args: null });
+  await fixture.me.writer.enqueue({ type: QUIZ_KEEP, args: null });
   expect(await kept()).toEqual([[shared.id, OTHER]]);
-  await stage.acknowledge({ rowsCame: false });
+  await fixture.acknowledge({ rowsCame: false });
   expect(await kept()).toEqual([[shared.id, OTHER]]);
-  await stage.acknowledge({ rowsCame: true });
+  await fixture.acknowledge({ rowsCame: true });
   expect(await kept()).toEqual([[PLANETS.id, HASH]]);
 });
 
 test('a download that the server has not heard of yet can be taken, though no row names it', async () => {
-  await stage.me.database.packs.put(storedPack(HASH, started(PLANETS).pack));
-  expect(await stage.read(selectLocalQuizzes)).toEqual([]);
+  await fixture.me.database.packs.put(storedPack(HASH, started(PLANETS).pack));
+  expect(await fixture.read(selectLocalQuizzes)).toEqual([]);
   await keep(PLANETS.id, HASH);
-  expect(await stage.read(selectLocalQuizzes)).toMatchObject([
+  expect(await fixture.read(selectLocalQuizzes)).toMatchObject([
     { quizId: PLANETS.id, title: PLANETS.title, questionCount: 3, needed: false, size: expect.any(Number) },
   ]);
 });
 
 test('untold downloads are the packs here whose quiz is known, but for those that are here for cards', async () => {
-  const { database } = stage.me;
+  const { database } = fixture.me;
   const [forCards, premium, elsewhere] = [quiz(), quiz(), quiz()];
   const add = (of: typeof PLANETS, hash: string) => database.packs.put(storedPack(hash, started(of).pack));
   await add(PLANETS, 'old');
@@ -55,11 +55,11 @@ test('untold downloads are the packs here whose quiz is known, but for those tha
     await add(of, hash);
     await put(packRow(of, hash), scope);
     const card = cardRow(of.id, newId(), hash);
-    await stage.putRow(card.kind, card.id, card.body);
+    await fixture.putRow(card.kind, card.id, card.body);
   }
   await put(packRow(elsewhere, OTHER), 'everyone');
   await add(quiz(), 'unknown');
-  expect((await stage.read(selectUntoldDownloads)).map(({ args }) => args)).toEqual([
+  expect((await fixture.read(selectUntoldDownloads)).map(({ args }) => args)).toEqual([
     { quizId: PLANETS.id, packHash: 'old' },
     { quizId: premium.id, packHash: 'premium' },
   ]);

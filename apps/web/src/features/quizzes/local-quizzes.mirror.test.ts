@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, test } from 'vitest';
-import { HASH, mirrorStage, PLANETS } from '#lib/testing/mirror-stage.ts';
+import { HASH, mirrorFixture, PLANETS } from '#lib/testing/mirror-fixture.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { packRow } from '#lib/testing/rows.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
@@ -8,28 +8,28 @@ import { selectLocalQuizzes } from './local-quizzes.mirror.ts';
 import { selectPackOfQuiz } from './quizzes.mirror.ts';
 
 const BODY = started(PLANETS).pack;
-const stage = mirrorStage();
+const fixture = mirrorFixture();
 
 const putRow = (row: ReturnType<typeof packRow>, scope = row.scope) =>
-  stage.me.database.rows.put({ ...row, scope, version: 1, generation: 1 });
+  fixture.me.database.rows.put({ ...row, scope, version: 1, generation: 1 });
 
 test('a quiz is ready where its present pack is here, and listed once however many scopes show it', async () => {
-  await stage.me.database.packs.put(storedPack(HASH, BODY));
+  await fixture.me.database.packs.put(storedPack(HASH, BODY));
   await putRow(packRow(PLANETS, HASH));
   await putRow(packRow(PLANETS, HASH), 'premium');
   await putRow(packRow({ ...PLANETS, id: newId(), title: 'Elsewhere' }, 'b'.repeat(64)));
-  expect(await stage.read(selectLocalQuizzes)).toMatchObject([
+  expect(await fixture.read(selectLocalQuizzes)).toMatchObject([
     { title: 'Elsewhere', size: null, difficulty: null },
     { title: 'Planets', hash: HASH, size: storedPack(HASH, BODY).bytes, difficulty: 'medium', needed: false },
   ]);
 });
 
 test('a quiz is taken with its present pack, else with the newest that is here', async () => {
-  const { database } = stage.me;
+  const { database } = fixture.me;
   const newer = { ...BODY, version: 2 };
   await database.packs.bulkPut([storedPack(HASH, BODY), storedPack('c'.repeat(64), newer)]);
-  expect((await stage.read(selectPackOfQuiz(PLANETS.id)))?.body.version).toBe(2);
+  expect((await fixture.read(selectPackOfQuiz(PLANETS.id)))?.body.version).toBe(2);
   await putRow(packRow(PLANETS, HASH));
-  expect((await stage.read(selectPackOfQuiz(PLANETS.id)))?.body.version).toBe(1);
-  expect(await stage.read(selectPackOfQuiz(newId()))).toBeNull();
+  expect((await fixture.read(selectPackOfQuiz(PLANETS.id)))?.body.version).toBe(1);
+  expect(await fixture.read(selectPackOfQuiz(newId()))).toBeNull();
 });

@@ -1,5 +1,5 @@
 // Apart from `quizzes.queries.ts`: only the command palette needs it.
-import { mirrorStandsIn } from '#lib/server/read-policy.ts';
+import { serverThenDevice } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 const FOUND = 8;
@@ -7,5 +7,5 @@ const FOUND = 8;
 /** The quizzes that the server finds; nothing is asked for an empty text. */
 export function useQuizMatches(search: string) {
   const input = { limit: FOUND, takeable: true, search };
-  return trpc.quizzes.list.useQuery(input, { ...mirrorStandsIn.options, enabled: search !== '' });
+  return trpc.quizzes.list.useQuery(input, { ...serverThenDevice.options, enabled: search !== '' });
 }

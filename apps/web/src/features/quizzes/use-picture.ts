@@ -57,14 +57,14 @@ export function usePicture(image: Image | null): ShownPicture | null {
 }
 
 async function load(userId: string, src: string): Promise<Blob> {
-  const [{ person }, { readPicture }, { pictureHash }, { serverPacks }] = await Promise.all([
-    import('#offline/person.ts'),
+  const [{ deviceStoreOf }, { readPicture }, { pictureHash }, { serverPacks }] = await Promise.all([
+    import('#offline/device-store.ts'),
     import('#offline/packs/pictures.ts'),
     import('#offline/packs/picture-address.ts'),
     import('#offline/packs/server-packs.ts'),
   ]);
   const hash = pictureHash(src);
   if (hash === null) throw new TypeError('A picture has an address that this app does not know.');
-  const { type, bytes } = await readPicture(person(userId).database, hash, serverPacks);
+  const { type, bytes } = await readPicture(deviceStoreOf(userId).database, hash, serverPacks);
   return new Blob([bytes], { type });
 }

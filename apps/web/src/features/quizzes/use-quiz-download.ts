@@ -54,14 +54,15 @@ function useDownload() {
     useMutation({
       async mutationFn({ quizId, hash }: Pick<Downloadable, 'quizId' | 'hash'>) {
         try {
-          const [{ person }, { downloadPack }, { keepPictures }, { whenWelcome }, { serverPacks }] = await Promise.all([
-            import('#offline/person.ts'),
-            import('#offline/packs/packs.ts'),
-            import('#offline/packs/pictures.ts'),
-            import('#offline/packs/come-again.ts'),
-            import('#offline/packs/server-packs.ts'),
-          ]);
-          const { database, writer } = person(id);
+          const [{ deviceStoreOf }, { downloadPack }, { keepPictures }, { whenWelcome }, { serverPacks }] =
+            await Promise.all([
+              import('#offline/device-store.ts'),
+              import('#offline/packs/packs.ts'),
+              import('#offline/packs/pictures.ts'),
+              import('#offline/packs/come-again.ts'),
+              import('#offline/packs/server-packs.ts'),
+            ]);
+          const { database, writer } = deviceStoreOf(id);
           const packHash = hash ?? (await client.quizzes.start.query({ id: quizId })).packHash;
           const { pictures = [] } = await whenWelcome(serverPacks.clock, () =>
             downloadPack(database, packHash, serverPacks),
@@ -85,12 +86,12 @@ function useRemoveDownload() {
   return useOnce(
     useMutation({
       async mutationFn(quizId: string) {
-        const [{ person }, { removeDownload }, areas] = await Promise.all([
-          import('#offline/person.ts'),
+        const [{ deviceStoreOf }, { removeDownload }, areas] = await Promise.all([
+          import('#offline/device-store.ts'),
           import('#offline/packs/drop-packs.ts'),
           loadAreas(),
         ]);
-        const { database, writer } = person(id);
+        const { database, writer } = deviceStoreOf(id);
         await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash: null } });
         await removeDownload(database, areas, quizId);
       },

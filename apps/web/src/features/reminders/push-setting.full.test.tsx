@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { field, settingsStage } from '../accounts/settings/testing/settings-stage.ts';
+import { field, settingsFixture } from '../accounts/settings/testing/settings-fixture.ts';
 
-const { server, openSettings } = settingsStage();
+const { server, openSettings } = settingsFixture();
 
 const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
 const KEYS = { p256dh: `B${'x'.repeat(86)}`, auth: 'y'.repeat(22) };

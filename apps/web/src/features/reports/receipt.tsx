@@ -1,11 +1,11 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { duration } from './duration-words.ts';
 import type { Correction } from './report.mirror.ts';
-import type { Stage } from './result.mirror.ts';
+import type { ResultProgress } from './result.mirror.ts';
 import { useCorrections } from './use-mirrored-report.ts';
 
 /** How far each answer came; nothing once all is well. */
-export const ANSWER_RECEIPTS: Record<Stage, string | null> = {
+export const ANSWER_RECEIPTS: Record<ResultProgress, string | null> = {
   here: 'Saved here',
   arrived: 'On the server, not counted yet',
   counted: null,
@@ -13,7 +13,7 @@ export const ANSWER_RECEIPTS: Record<Stage, string | null> = {
 
 interface ReceiptProps {
   attemptId: string;
-  stage: Stage;
+  stage: ResultProgress;
   xpEarned: number;
 }
 

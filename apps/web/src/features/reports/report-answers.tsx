@@ -8,7 +8,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { answerId } from './answer-map.tsx';
 import { ANSWER_RECEIPTS } from './receipt.tsx';
 import { ReportAnswerCard } from './report-answer-card.tsx';
-import type { Stage } from './result.mirror.ts';
+import type { ResultProgress } from './result.mirror.ts';
 
 export type TabId = 'all' | 'wrong' | 'skipped';
 
@@ -24,7 +24,7 @@ const EMPTY: Record<TabId, string> = {
 interface ReportAnswersProps {
   attemptId: string;
   answers: readonly ReportAnswer[];
-  stage: Stage;
+  stage: ResultProgress;
   tab: TabId;
   onTab: (tab: TabId) => void;
 }

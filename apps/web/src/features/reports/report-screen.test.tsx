@@ -12,7 +12,7 @@ import { signIn } from '#lib/testing/people.ts';
 import { question, quiz, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { packRow } from '#lib/testing/rows.ts';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { syncNow } from '#offline/sync-status.ts';
 
 const server = fakeServer();
@@ -57,7 +57,7 @@ test('what only waits says when its result comes', async () => {
   server.on({ 'reports.get': () => ({ ...base, ...nothing }) });
   const user = signIn();
   const body = packRow(PLANETS, 'a'.repeat(64), { ranked: true, closesAt }).body;
-  await openPerson(user.id).database.rows.put({
+  await openDeviceStore(user.id).database.rows.put({
     scope: 'everyone',
     kind: 'pack',
     id: PLANETS.id,
@@ -129,9 +129,9 @@ test('what was just sent stays on the page until the report of the server is the
   server.down(true);
   const attemptId = newId();
   const draft = beginDraft({ attemptId, started: started(PLANETS), timed: true, now: Date.now() });
-  const person = openPerson(signIn().id);
-  const { database } = person;
-  const drafts = person.store(createDraftStore);
+  const deviceStore = openDeviceStore(signIn().id);
+  const { database } = deviceStore;
+  const drafts = deviceStore.store(createDraftStore);
   await drafts.begin(draft);
   await drafts.finish(draft, (kept) => kept, 0);
   renderApp(`/report/${attemptId}`);

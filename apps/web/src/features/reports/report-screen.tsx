@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
 import { usePendingAttempt } from '#features/attempts/use-pending-attempt.ts';
-import type { Standing } from '#features/xp/standing.mirror.ts';
+import type { ProgressSnapshot } from '#features/xp/progress-snapshot.mirror.ts';
 import type { View } from '#lib/server/view.ts';
 import { useUser } from '#lib/session.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
     /** The attempt was handed in just now: its result gets a moment of its own. */
     finished?: boolean;
     /** What the learner had reached before it. */
-    before?: Standing;
+    before?: ProgressSnapshot;
   }
 }
 
@@ -74,7 +74,7 @@ function useLastSent(id: string, pending: PendingAttempt | null | undefined): Pe
 /** @param arrived what this device has of it while the server's report is on its way */
 function GradedReport({ id, arrived, ...shown }: { id: string; arrived: PendingAttempt | null } & ShownReport) {
   // Without a network what this device holds is enough, but for how others did.
-  const view = useReport(id).or(useMirroredReport(id));
+  const view = useReport(id).withFallback(useMirroredReport(id));
   if (arrived && view.state !== 'shown') return <UnsentAttempt {...shown} attempt={arrived} />;
   return <ReportPage {...shown} view={view} />;
 }

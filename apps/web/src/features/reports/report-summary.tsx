@@ -5,14 +5,14 @@ import { durationTime } from '#lib/words/duration.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
-import type { Stage } from './result.mirror.ts';
+import type { ResultProgress } from './result.mirror.ts';
 import { ResultBadges } from './result-badges.tsx';
 import { countMistakes, headline, reviewLabel, syncWord } from './result-words.ts';
 import { useTimeRanOut } from './use-result.ts';
 
 interface ReportSummaryProps {
   report: GradedReport;
-  stage: Stage;
+  stage: ResultProgress;
   /** It waits to be sent; else it is on its way. */
   stuck: boolean;
   onReview: () => void;

@@ -10,12 +10,12 @@ import { BackToOrigin } from './back-to-origin.tsx';
 import { Receipt } from './receipt.tsx';
 import { ANSWERS_ID, ReportAnswers, type TabId } from './report-answers.tsx';
 import { ReportSummary } from './report-summary.tsx';
-import type { Stage } from './result.mirror.ts';
+import type { ResultProgress } from './result.mirror.ts';
 
 interface ReportViewProps {
   report: GradedReport;
   /** How far the attempt has got; before `counted` the result is provisional. */
-  stage: Stage;
+  stage: ResultProgress;
   /** Sending failed, so it waits; otherwise it is on its way. */
   stuck: boolean;
   /** The result is being celebrated in front of the page and isn't shown twice. */
@@ -93,7 +93,7 @@ function showAnswer(number: number, onTab: (tab: TabId) => void): void {
   });
 }
 
-function ReceiptDisclosure(receipt: { attemptId: string; stage: Stage; xpEarned: number }) {
+function ReceiptDisclosure(receipt: { attemptId: string; stage: ResultProgress; xpEarned: number }) {
   // Reads this device only when opened.
   const [open, setOpen] = useState(false);
   return (

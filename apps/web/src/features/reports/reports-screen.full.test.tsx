@@ -15,8 +15,8 @@ import { signIn } from '#lib/testing/people.ts';
 import { quiz, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { attemptRow, packRow } from '#lib/testing/rows.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
-import { openPerson } from '#offline/person.ts';
 import type { SentInput } from '#offline/testing/exchange-server.ts';
 
 const server = fakeServer();
@@ -114,7 +114,7 @@ describe('what the server does not have yet', () => {
   async function finish() {
     const attemptId = newId();
     const draft = beginDraft({ attemptId, started: started(PLANETS), timed: true, now: Date.now() });
-    const drafts = openPerson(userId).store(createDraftStore);
+    const drafts = openDeviceStore(userId).store(createDraftStore);
     await drafts.begin(draft);
     await drafts.finish(draft, (kept) => kept, 0);
     return attemptId;
@@ -215,7 +215,7 @@ test('without a network the reports on this device are there, and can be opened'
   const { answers, passingMarks: _passingMarks, ...graded } = report(PLANETS);
   const given = answers.map(({ questionId, option, timeSpent }) => ({ questionId, option, timeSpent }));
   const body = { ...graded, packHash, answers: given };
-  const { database } = openPerson(userId);
+  const { database } = openDeviceStore(userId);
   await database.rows.put({ scope: 'me', kind: 'attempt', id: body.id, version: 1, generation: 1, body });
   await database.packs.put(storedPack(packHash, pack));
   server.down(true);

@@ -28,7 +28,7 @@ export function ReportsScreen({ filters, onFilter, onClear }: ReportsScreenProps
   const { timeZone } = useUser();
   const finished = useFinishedAttempts();
   const here = finished && filterReports(finished.arrived, filters, timeZone);
-  const view = withHere(useReportList(filters).or(finished?.arrived.length === 0 ? null : here), here ?? []);
+  const view = withHere(useReportList(filters).withFallback(finished?.arrived.length === 0 ? null : here), here ?? []);
   // What the server lists is graded, even where its reply to this device got lost.
   const listed = new Set(view.state === 'shown' ? view.data.map(({ id }) => id) : []);
   const unsent = finished?.pending.filter(({ attemptId }) => !listed.has(attemptId)) ?? [];

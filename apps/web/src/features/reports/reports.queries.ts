@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { lastReplyKept, mirrorStandsIn, serverOnly } from '#lib/server/read-policy.ts';
+import { lastReplyKept, serverOnly, serverThenDevice } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 import type { ReportFilters } from './report-filters.ts';
 
@@ -10,12 +10,12 @@ export function useReportList(filters: ReportFilters) {
   const reports = trpc.reports.list.useInfiniteQuery(
     { limit: PAGE, ...filters },
     {
-      ...mirrorStandsIn.options,
+      ...serverThenDevice.options,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
     },
   );
-  return mirrorStandsIn.pages(reports);
+  return serverThenDevice.pages(reports);
 }
 
 /** For admins: graded attempts, newest first. @param userId whose, or `all` */
@@ -33,7 +33,7 @@ export function useEverybodysReports(userId: string, filters: ReportFilters) {
 
 /** One graded attempt. */
 export function useReport(id: string) {
-  return mirrorStandsIn.view(trpc.reports.get.useQuery({ id }, mirrorStandsIn.options));
+  return serverThenDevice.view(trpc.reports.get.useQuery({ id }, serverThenDevice.options));
 }
 
 /** Categories to filter by; undefined until the server has told them once. */

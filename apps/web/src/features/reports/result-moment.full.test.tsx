@@ -6,7 +6,7 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question, quiz, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { PATIENCE_MS } from './use-stuck.ts';
 
 const server = fakeServer();
@@ -18,7 +18,7 @@ async function take(answers: readonly number[], changes: { xp?: number; history?
   const { xp = 0, history = NO_DAYS } = changes;
   const user = serve(xp);
   const row = { scope: 'me', kind: 'profile', id: user.id, version: 1, generation: 1 };
-  await openPerson(user.id).database.rows.put({ ...row, body: { ...user, history } });
+  await openDeviceStore(user.id).database.rows.put({ ...row, body: { ...user, history } });
   const router = await start();
   server.down(true);
   await finish(answers);

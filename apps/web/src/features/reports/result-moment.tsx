@@ -1,6 +1,6 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { useEffect, useState } from 'react';
-import type { Standing } from '#features/xp/standing.mirror.ts';
+import type { ProgressSnapshot } from '#features/xp/progress-snapshot.mirror.ts';
 import { useMoments } from '#features/xp/use-moments.ts';
 import { useStanding } from '#features/xp/use-standing.ts';
 import { useUser } from '#lib/session.ts';
@@ -18,7 +18,7 @@ export const resultKey = (attemptId: string) => `attempt:${attemptId}`;
 interface ResultMomentProps {
   attemptId: string;
   /** What the learner had before the attempt; undefined if unknown. */
-  before: Standing | undefined;
+  before: ProgressSnapshot | undefined;
   onOver: () => void;
   /** The learner wants to see their mistakes. */
   onReview: () => void;
@@ -37,7 +37,7 @@ export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMome
   /** Set once the learner has closed the result: what to do next. */
   const [seen, setSeen] = useState<{ next: () => void } | null>(null);
   const report = result?.report ?? null;
-  const none = result === null || (result !== undefined && report === null && (result.settled || stuck));
+  const none = result === null || (result !== undefined && report === null && (result.isFinal || stuck));
   // The other rewards are still celebrated.
   const silent = none && now !== undefined;
 
@@ -73,8 +73,8 @@ export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMome
     >
       <ResultScene
         report={report}
-        stage={result.stage}
-        stuck={stuck || result.settled}
+        stage={result.progress}
+        stuck={stuck || result.isFinal}
         xp={before && now && { from: before.xp, to: now.xp }}
       />
     </CelebrationCard>

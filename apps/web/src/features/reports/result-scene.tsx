@@ -3,14 +3,14 @@ import { CloudCheck, CloudUpload } from 'lucide-react';
 import { useCount } from '#ui/celebration/use-count.ts';
 import { ProgressRing } from '#ui/pictures/progress-ring.tsx';
 import { LevelGain } from './level-gain.tsx';
-import type { Stage } from './result.mirror.ts';
+import type { ResultProgress } from './result.mirror.ts';
 import { ResultBadges } from './result-badges.tsx';
 import { headline, syncWord } from './result-words.ts';
 import { useTimeRanOut } from './use-result.ts';
 
 interface ResultSceneProps {
   report: GradedReport;
-  stage: Stage;
+  stage: ResultProgress;
   /** It waits to be sent; else it is on its way. */
   stuck: boolean;
   /** What the learner had and has; missing where this device cannot tell. */

@@ -1,6 +1,6 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import type { Stage } from './result.mirror.ts';
+import type { ResultProgress } from './result.mirror.ts';
 
 /** The result in one line. */
 export function headline({ percentage, passed, passingMarks, score }: GradedReport): string {
@@ -21,7 +21,7 @@ export function reviewLabel(mistakes: number): string {
 }
 
 /** Whether the result is on the server, in a word. */
-export function syncWord(stage: Stage, stuck: boolean): string {
+export function syncWord(stage: ResultProgress, stuck: boolean): string {
   if (stage === 'counted') return 'Synced';
   return stuck ? 'Waiting' : 'Sending';
 }

@@ -1,41 +1,45 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, test } from 'vitest';
-import { HASH, mirrorStage, PLANETS, START } from '#lib/testing/mirror-stage.ts';
+import { HASH, mirrorFixture, PLANETS, START } from '#lib/testing/mirror-fixture.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { attemptRow } from '#lib/testing/rows.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import { selectResult, selectTimeRanOut } from './result.mirror.ts';
 
-const stage = mirrorStage();
+const fixture = mirrorFixture();
 const MINUTE = 60_000;
 const at = (ms: number) => new Date(START + ms).toISOString();
 
 test('the result is this device’s own until the server has counted it', async () => {
-  const id = await stage.finish();
-  expect(await stage.read(selectResult(id))).toMatchObject({ stage: 'here', settled: false, report: { score: 2 } });
-  await stage.acknowledge({ rowsCame: false });
-  expect(await stage.read(selectResult(id))).toMatchObject({ stage: 'arrived', report: { score: 2 } });
-  await stage.putRow('attempt', id, attemptRow(PLANETS, id, HASH, { score: 1 }));
-  expect(await stage.read(selectResult(id))).toMatchObject({ stage: 'counted', settled: true, report: { score: 1 } });
+  const id = await fixture.finish();
+  expect(await fixture.read(selectResult(id))).toMatchObject({ fixture: 'here', settled: false, report: { score: 2 } });
+  await fixture.acknowledge({ rowsCame: false });
+  expect(await fixture.read(selectResult(id))).toMatchObject({ fixture: 'arrived', report: { score: 2 } });
+  await fixture.putRow('attempt', id, attemptRow(PLANETS, id, HASH, { score: 1 }));
+  expect(await fixture.read(selectResult(id))).toMatchObject({
+    fixture: 'counted',
+    settled: true,
+    report: { score: 1 },
+  });
 });
 
 test('a refused attempt, and one of another device without its pack, have none', async () => {
-  const id = await stage.finish();
-  await stage.refuse();
-  expect(await stage.read(selectResult(id))).toEqual({ stage: 'here', settled: true, report: null });
+  const id = await fixture.finish();
+  await fixture.refuse();
+  expect(await fixture.read(selectResult(id))).toEqual({ fixture: 'here', settled: true, report: null });
   const other = newId();
-  await stage.putRow('attempt', other, attemptRow(PLANETS, other, 'b'.repeat(64)));
-  expect(await stage.read(selectResult(other))).toBeNull();
+  await fixture.putRow('attempt', other, attemptRow(PLANETS, other, 'b'.repeat(64)));
+  expect(await fixture.read(selectResult(other))).toBeNull();
 });
 
 test('time ran out where all of it was taken, before and after the server has it', async () => {
   const [full, short] = [newId(), newId()];
-  await stage.me.database.packs.put(storedPack(HASH, started(PLANETS).pack));
+  await fixture.me.database.packs.put(storedPack(HASH, started(PLANETS).pack));
   const times = (minutes: number, ms = 0) => ({ startedAt: at(0), finishedAt: at(minutes * MINUTE + ms) });
-  await stage.putRow('attempt', full, attemptRow(PLANETS, full, HASH, times(10)));
-  await stage.putRow('attempt', short, attemptRow(PLANETS, short, HASH, times(9, 59_999)));
-  expect(await stage.read(selectTimeRanOut(full))).toBe(true);
-  expect(await stage.read(selectTimeRanOut(short))).toBe(false);
-  expect(await stage.read(selectTimeRanOut(await stage.finish({ at: START + 9 * MINUTE })))).toBe(false);
-  expect(await stage.read(selectTimeRanOut(newId()))).toBe(false);
+  await fixture.putRow('attempt', full, attemptRow(PLANETS, full, HASH, times(10)));
+  await fixture.putRow('attempt', short, attemptRow(PLANETS, short, HASH, times(9, 59_999)));
+  expect(await fixture.read(selectTimeRanOut(full))).toBe(true);
+  expect(await fixture.read(selectTimeRanOut(short))).toBe(false);
+  expect(await fixture.read(selectTimeRanOut(await fixture.finish({ at: START + 9 * MINUTE })))).toBe(false);
+  expect(await fixture.read(selectTimeRanOut(newId()))).toBe(false);
 });

@@ -6,15 +6,15 @@ import { selectorFor } from '#offline/mirror/selector.ts';
 import { selectMirroredReport } from './report.mirror.ts';
 
 /** How far work came: saved on this device, arrived at the server, or counted. */
-export type Stage = 'here' | 'arrived' | 'counted';
+export type ResultProgress = 'here' | 'arrived' | 'counted';
 
 /** What this device can say about an attempt that was finished on it. */
 export interface Result {
-  stage: Stage;
+  progress: ResultProgress;
   /** Null where this device cannot grade it, or the server refused it. */
   report: GradedReport | null;
   /** It will get no other report than this before somebody does something about it. */
-  settled: boolean;
+  isFinal: boolean;
 }
 
 /** Null where the attempt is not on this device. */
@@ -22,14 +22,14 @@ export const selectResult = selectorFor((get, attemptId: string): Result | null 
   const pending = get(selectPendingAttempt(attemptId));
   if (pending) {
     const { status, report } = pending;
-    const stage = status === 'parked' || status === 'arrived' ? 'arrived' : 'here';
+    const progress = status === 'parked' || status === 'arrived' ? 'arrived' : 'here';
     const refused = status === 'rejected';
-    return { stage, report: refused ? null : report, settled: refused || status === 'parked' };
+    return { progress: progress, report: refused ? null : report, isFinal: refused || status === 'parked' };
   }
   const report = get(selectMirroredReport(attemptId));
   // What its quiz's seal keeps waiting has no result yet.
-  if (report && !isGraded(report)) return { stage: 'arrived', report: null, settled: true };
-  return report && { stage: 'counted', report, settled: true };
+  if (report && !isGraded(report)) return { progress: 'arrived', report: null, isFinal: true };
+  return report && { progress: 'counted', report, isFinal: true };
 });
 
 /** Whether an attempt ended because its time was over; false where this device cannot tell. */

@@ -5,22 +5,22 @@ import { foldCard } from '@quorbit/contracts/reviews/schedule';
 import { PUBLISHED_WEIGHTS } from '@quorbit/contracts/reviews/weights';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { expect, test, vi } from 'vitest';
-import { HASH, mirrorStage, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-stage.ts';
+import { HASH, mirrorFixture, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-fixture.ts';
 import { selectCards } from './cards.mirror.ts';
 
-const stage = mirrorStage();
+const fixture = mirrorFixture();
 
 const rate = (quality: 1 | 3 | 5, questionId = THIRD) =>
-  stage.me.writer.enqueue({ type: 'review.rate', args: { quizId: PLANETS.id, questionId, quality } });
+  fixture.me.writer.enqueue({ type: 'review.rate', args: { quizId: PLANETS.id, questionId, quality } });
 const undo = (ratingId: string) =>
-  stage.me.writer.enqueue({ type: 'review.undo', args: { quizId: PLANETS.id, questionId: THIRD, ratingId } });
+  fixture.me.writer.enqueue({ type: 'review.undo', args: { quizId: PLANETS.id, questionId: THIRD, ratingId } });
 const suspend = (suspended: boolean) =>
-  stage.me.writer.enqueue({ type: 'review.suspend', args: { quizId: PLANETS.id, questionId: THIRD, suspended } });
+  fixture.me.writer.enqueue({ type: 'review.suspend', args: { quizId: PLANETS.id, questionId: THIRD, suspended } });
 const cardRow = (state: CardState): CardRow => ({ quizId: PLANETS.id, questionId: THIRD, packHash: HASH, ...state });
 
 test('a wrong answer of a pending attempt makes a card that is due at once; a skipped question makes none', async () => {
-  await stage.finish({ right: 1 });
-  expect(await stage.read(selectCards)).toMatchObject([
+  await fixture.finish({ right: 1 });
+  expect(await fixture.read(selectCards)).toMatchObject([
     { questionId: SECOND, state: 'new', due: new Date(START).toISOString(), packHash: HASH, provisional: true },
   ]);
 });
@@ -30,12 +30,12 @@ test('pending ratings are folded on top of the row as the server will', async ()
   const mistake = { id: attemptId, at: '2026-03-01T12:00:00.000Z', cause: 'mistake' as const };
   const state = foldCard(THIRD, [mistake]);
   if (!state) throw new Error('a card');
-  await stage.putRow('card', THIRD, cardRow(state));
+  await fixture.putRow('card', THIRD, cardRow(state));
   await rate(5);
   // Two ratings in one millisecond have no order.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
   await rate(1);
-  const ops = await stage.me.database.outbox.toArray();
+  const ops = await fixture.me.database.outbox.toArray();
   const ratings = ops.map(({ opId, at, tz }, index) => ({
     id: opId,
     at,
@@ -45,44 +45,44 @@ test('pending ratings are folded on top of the row as the server will', async ()
   }));
   const expected = foldCard(THIRD, [mistake, ...ratings]);
   const history = ratings.map(({ at, quality }) => ({ at, quality }));
-  expect(await stage.read(selectCards)).toEqual([{ ...cardRow(state), ...expected, history, provisional: true }]);
-  await stage.acknowledge({ rowsCame: false });
-  expect(await stage.read(selectCards)).toMatchObject([{ reps: 2 }]);
-  if (expected) await stage.putRow('card', THIRD, cardRow(expected));
-  expect(await stage.read(selectCards)).toMatchObject([{ reps: 2, provisional: false }]);
-  await stage.acknowledge({ rowsCame: true });
-  expect(await stage.read(selectCards)).toMatchObject([{ reps: 2, provisional: false }]);
+  expect(await fixture.read(selectCards)).toEqual([{ ...cardRow(state), ...expected, history, provisional: true }]);
+  await fixture.acknowledge({ rowsCame: false });
+  expect(await fixture.read(selectCards)).toMatchObject([{ reps: 2 }]);
+  if (expected) await fixture.putRow('card', THIRD, cardRow(expected));
+  expect(await fixture.read(selectCards)).toMatchObject([{ reps: 2, provisional: false }]);
+  await fixture.acknowledge({ rowsCame: true });
+  expect(await fixture.read(selectCards)).toMatchObject([{ reps: 2, provisional: false }]);
 });
 
 test('an attempt that waits to be sent again has been folded once its row is here', async () => {
-  const attemptId = await stage.finish({ right: 1 });
-  const [waiting] = await stage.read(selectCards);
+  const attemptId = await fixture.finish({ right: 1 });
+  const [waiting] = await fixture.read(selectCards);
   if (!waiting) throw new Error('a card');
   const { provisional: _provisional, ...state } = waiting;
-  await stage.putRow('attempt', attemptId, { id: attemptId });
-  await stage.putRow('card', SECOND, { ...state, questionId: SECOND });
-  expect(await stage.read(selectCards)).toEqual([{ ...waiting, provisional: false }]);
+  await fixture.putRow('attempt', attemptId, { id: attemptId });
+  await fixture.putRow('card', SECOND, { ...state, questionId: SECOND });
+  expect(await fixture.read(selectCards)).toEqual([{ ...waiting, provisional: false }]);
 });
 
 test('a rating of a question without a card makes none, and begins the history of the card that comes later', async () => {
   await rate(5, SECOND);
-  expect(await stage.read(selectCards)).toEqual([]);
-  await stage.acknowledge({ rowsCame: true });
-  await stage.finish({ right: 1, at: Date.now() + 60_000 });
-  expect(await stage.read(selectCards)).toMatchObject([{ questionId: SECOND, state: 'review', reps: 2 }]);
+  expect(await fixture.read(selectCards)).toEqual([]);
+  await fixture.acknowledge({ rowsCame: true });
+  await fixture.finish({ right: 1, at: Date.now() + 60_000 });
+  expect(await fixture.read(selectCards)).toMatchObject([{ questionId: SECOND, state: 'review', reps: 2 }]);
 });
 
 test('a pending rating that was undone was never given; its card is as its row says', async () => {
   const state = foldCard(THIRD, [{ id: newId(), at: '2026-03-01T12:00:00.000Z', cause: 'mistake' }]);
   if (!state) throw new Error('a card');
-  await stage.putRow('card', THIRD, cardRow(state));
+  await fixture.putRow('card', THIRD, cardRow(state));
   await rate(1);
-  const [card] = await stage.read(selectCards);
+  const [card] = await fixture.read(selectCards);
   expect(card).toMatchObject({ reps: 1, undo: { before: { reps: 0 } } });
   await undo(card?.undo?.of ?? '');
-  expect(await stage.read(selectCards)).toEqual([{ ...cardRow(state), provisional: false }]);
+  expect(await fixture.read(selectCards)).toEqual([{ ...cardRow(state), provisional: false }]);
   await rate(5);
-  expect(await stage.read(selectCards)).toMatchObject([{ reps: 1, lapses: 0, provisional: true }]);
+  expect(await fixture.read(selectCards)).toMatchObject([{ reps: 1, lapses: 0, provisional: true }]);
 });
 
 test('a rating that the row shows is undone at once, and once the server has undone it too', async () => {
@@ -92,32 +92,32 @@ test('a rating that the row shows is undone at once, and once the server has und
   if (!before || !after) throw new Error('a card');
   const history = [{ at: mistake.at, quality: null }];
   const told = [...history, { at: rating.at, quality: 1 as const }];
-  await stage.putRow('card', THIRD, { ...cardRow(after), history: told });
+  await fixture.putRow('card', THIRD, { ...cardRow(after), history: told });
   await undo(rating.id);
-  expect(await stage.read(selectCards)).toEqual([{ ...cardRow(before), history, provisional: true }]);
-  await stage.putRow('card', THIRD, { ...cardRow(before), history });
-  expect(await stage.read(selectCards)).toEqual([{ ...cardRow(before), history, provisional: false }]);
+  expect(await fixture.read(selectCards)).toEqual([{ ...cardRow(before), history, provisional: true }]);
+  await fixture.putRow('card', THIRD, { ...cardRow(before), history });
+  expect(await fixture.read(selectCards)).toEqual([{ ...cardRow(before), history, provisional: false }]);
 });
 
 test('a card is suspended and comes back with the last word about it', async () => {
   const state = foldCard(THIRD, [{ id: newId(), at: '2026-03-01T12:00:00.000Z', cause: 'mistake' }]);
   if (!state) throw new Error('a card');
-  await stage.putRow('card', THIRD, cardRow(state));
+  await fixture.putRow('card', THIRD, cardRow(state));
   await suspend(true);
-  expect(await stage.read(selectCards)).toMatchObject([{ suspended: true, reps: 0 }]);
+  expect(await fixture.read(selectCards)).toMatchObject([{ suspended: true, reps: 0 }]);
   await suspend(false);
-  expect(await stage.read(selectCards)).toMatchObject([{ suspended: false }]);
+  expect(await fixture.read(selectCards)).toMatchObject([{ suspended: false }]);
 });
 
 test('a rating after the learner’s own weights were adopted goes by them', async () => {
   const mistake = { id: newId(), at: '2026-03-01T12:00:00.000Z', cause: 'mistake' as const };
   const state = foldCard(THIRD, [mistake]);
   if (!state) throw new Error('a card');
-  await stage.putRow('card', THIRD, cardRow(state));
+  await fixture.putRow('card', THIRD, cardRow(state));
   const weights = PUBLISHED_WEIGHTS.map((weight, index) => (index < 4 ? weight * 3 : weight));
-  await stage.putRow('model', newId(), { since: '2026-03-01T13:00:00.000Z', weights });
+  await fixture.putRow('model', newId(), { since: '2026-03-01T13:00:00.000Z', weights });
   await rate(5);
   const [plain] = PUBLISHED_WEIGHTS.slice(2, 3);
-  const [card] = await stage.read(selectCards);
+  const [card] = await fixture.read(selectCards);
   expect(card?.stability).toBeCloseTo(Number(plain) * 3, 3);
 });

@@ -11,10 +11,10 @@ import { Refusal } from '#lib/testing/fake-server.ts';
 import { person, signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
-import { openPerson } from '#offline/person.ts';
-import { ask, button, EMPTY, PLANETS, question, reviewStage } from './testing/review-stage.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
+import { ask, button, EMPTY, PLANETS, question, reviewFixture } from './testing/review-fixture.ts';
 
-const { server, userId, serve, ratings } = reviewStage();
+const { server, userId, serve, ratings } = reviewFixture();
 
 describe('without a network', () => {
   /** Everything arrived here once, then the network went. */
@@ -37,7 +37,7 @@ describe('without a network', () => {
     await userEvent.click(await button('Show Answer'));
     await userEvent.click(await button('Hard'));
     await screen.findByRole('heading', { name: 'All Caught Up!' });
-    expect(await openPerson(userId()).database.outbox.count()).toBe(2);
+    expect(await openDeviceStore(userId()).database.outbox.count()).toBe(2);
     expect(ratings()).toEqual([]);
     server.down(false);
     window.dispatchEvent(new Event('online'));
@@ -105,7 +105,7 @@ describe('without a network', () => {
     serve([PLANETS('First?')], { state: 'review', reps: 1, lastReview: inDays(-1), due: inDays(3) });
     renderApp('/reviews');
     await screen.findByRole('heading', { name: 'All Caught Up!' });
-    const { database } = openPerson(userId());
+    const { database } = openDeviceStore(userId());
     await waitFor(async () => expect(await database.packs.count()).toBe(1));
     server.down(true);
     await database.meta.update('meta', { skew: 4 * DAY_MS });
@@ -118,7 +118,7 @@ describe('without a network', () => {
     serve([]);
     server.sync.put(packRow(planets, hash));
     server.sync.put(cardRow(planets.id, planets.questions[0]?.id ?? '', hash));
-    await openPerson(userId()).database.open();
+    await openDeviceStore(userId()).database.open();
     const router = renderApp('/');
     server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
     await screen.findByRole('link', { name: 'Do 1 review' });

@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
-import { openPerson } from '#offline/person.ts';
-import { button, EMPTY, PLANETS, question, RIVERS, reviewStage } from './testing/review-stage.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
+import { button, EMPTY, PLANETS, question, RIVERS, reviewFixture } from './testing/review-fixture.ts';
 
-const { server, userId, serve, ratings } = reviewStage();
+const { server, userId, serve, ratings } = reviewFixture();
 
 test('shows one question at a time, where it is from and how many there are', async () => {
   serve([PLANETS('First?', 'Second?')]);
@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByText(verdict)).toBeTruthy();
   expect(options().filter((row) => /answer$/.test(row ?? ''))).toEqual(marked);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answer' }));
-  expect(await openPerson(userId()).database.outbox.count()).toBe(0);
+  expect(await openDeviceStore(userId()).database.outbox.count()).toBe(0);
   await userEvent.click(await button('Hard'));
   await screen.findByRole('heading', { name: 'All Caught Up!' });
   await waitFor(() => expect(ratings()).toMatchObject([{ quality: 3 }]));
@@ -131,7 +131,7 @@ test('works by keys alone: space shows, a to d choose, 1 to 3 rate, and not befo
   renderApp('/reviews');
   await screen.findByText('Review 1 of 2');
   await userEvent.keyboard('3');
-  expect(await openPerson(userId()).database.outbox.count()).toBe(0);
+  expect(await openDeviceStore(userId()).database.outbox.count()).toBe(0);
   await userEvent.keyboard(' ');
   await button('Easy');
   await userEvent.keyboard('2');

@@ -28,7 +28,7 @@ export interface RoomState {
   left: readonly { id: string; name: string }[];
   /** Why the room was closed; null while it is open. */
   closed: RoomCloseReason | null;
-  heard: readonly string[];
+  seenIds: readonly string[];
 }
 
 /** The state of a room as fetched. */
@@ -39,13 +39,13 @@ export function beginRoom({ room, now }: Pick<OwnRoomView, 'room' | 'now'>, hear
     scoresBefore: startingScores(room),
     left: [],
     closed: null,
-    heard: [],
+    seenIds: [],
   };
 }
 
 /** Whether this event is the first with its id. */
 export function isNews(state: RoomState, id: string): boolean {
-  return !state.heard.includes(id);
+  return !state.seenIds.includes(id);
 }
 
 /** The room after one more event. A repeated event changes nothing. */
@@ -55,7 +55,7 @@ export function foldRoom(state: RoomState, { id, event, heardAt }: HeardEvent): 
     ...state,
     ...changed(state, event),
     offset: betterOffset(state.offset, event.at, heardAt),
-    heard: [...state.heard, id].slice(-IDS_REMEMBERED),
+    seenIds: [...state.seenIds, id].slice(-IDS_REMEMBERED),
   };
 }
 

@@ -70,7 +70,7 @@ export class RoomSession {
   #watch(): void {
     this.#unsubscribe();
     const { own, as, watch } = this.#options;
-    const input = { roomId: own.room.id, as, lastEventId: this.#now.heard.at(-1) };
+    const input = { roomId: own.room.id, as, lastEventId: this.#now.seenIds.at(-1) };
     const subscription = this.#subscriptions;
     const current = (act: () => void) => subscription === this.#subscriptions && act();
     this.#stopWatching = watch(input, {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { HASH, mirrorStage, PLANETS, THIRD } from '#lib/testing/mirror-stage.ts';
+import { HASH, mirrorFixture, PLANETS, THIRD } from '#lib/testing/mirror-fixture.ts';
 import { selectOfflineSupply } from './offline-supply.mirror.ts';
 
-const stage = mirrorStage();
+const fixture = mirrorFixture();
 
 test('what is ready for times without a network is counted by what is really here', async () => {
-  await stage.finish();
+  await fixture.finish();
   const row = (hash: string, quizId: string) => ({ quizId, hash, title: 'T' });
-  await stage.putRow('pack', PLANETS.id, row(HASH, PLANETS.id));
-  await stage.putRow('pack', 'other', row('b'.repeat(64), 'other'));
-  await stage.putRow('card', THIRD, { packHash: HASH });
-  const { quizzes, cards, bytes } = await stage.read(selectOfflineSupply);
+  await fixture.putRow('pack', PLANETS.id, row(HASH, PLANETS.id));
+  await fixture.putRow('pack', 'other', row('b'.repeat(64), 'other'));
+  await fixture.putRow('card', THIRD, { packHash: HASH });
+  const { quizzes, cards, bytes } = await fixture.read(selectOfflineSupply);
   expect([quizzes, cards]).toEqual([1, 1]);
   expect(bytes).toBeGreaterThan(100);
 });

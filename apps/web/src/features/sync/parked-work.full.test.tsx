@@ -5,11 +5,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { CRASHING } from '#offline/testing/exchange-server.ts';
-import { region, syncStage } from './testing/sync-stage.ts';
+import { region, syncFixture } from './testing/sync-fixture.ts';
 
-const { server, userId } = syncStage();
+const { server, userId } = syncFixture();
 
 test('what the server looks at first is told so', async () => {
   const body = {
@@ -29,7 +29,7 @@ test('what the server looks at first is told so', async () => {
 });
 
 test('parked work is looked at no more once it counts: its row is gone', async () => {
-  await openPerson(userId()).writer.enqueue({ type: CRASHING, args: {} });
+  await openDeviceStore(userId()).writer.enqueue({ type: CRASHING, args: {} });
   renderApp('/settings/sync');
   const parked = within(await region('Being checked (1)'));
   expect(parked.getByText('On the server')).toBeTruthy();
@@ -41,11 +41,11 @@ test('parked work is looked at no more once it counts: its row is gone', async (
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Being checked/ })).toBeNull());
   expect(screen.getByText('Everything is synced.')).toBeTruthy();
   // The journal still says how it arrived.
-  expect(await openPerson(userId()).database.journal.toArray()).toMatchObject([{ op: { opId }, parked: true }]);
+  expect(await openDeviceStore(userId()).database.journal.toArray()).toMatchObject([{ op: { opId }, parked: true }]);
 });
 
 test('parked work that was refused counts once it is tried again', async () => {
-  await openPerson(userId()).writer.enqueue({ type: CRASHING, args: {} });
+  await openDeviceStore(userId()).writer.enqueue({ type: CRASHING, args: {} });
   renderApp('/settings/sync');
   await region(/^Being checked/);
   const [opId = ''] = server.sync.parkedIds();
@@ -60,7 +60,7 @@ test('parked work that was refused counts once it is tried again', async () => {
 });
 
 test('parked work that was refused after all is told with the reason, and can be deleted', async () => {
-  await openPerson(userId()).writer.enqueue({ type: CRASHING, args: {} });
+  await openDeviceStore(userId()).writer.enqueue({ type: CRASHING, args: {} });
   renderApp('/settings/sync');
   await region(/^Being checked/);
   const [opId = ''] = server.sync.parkedIds();

@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson, person } from '#offline/person.ts';
-import { PLANETS, region, syncStage } from './testing/sync-stage.ts';
+import { deviceStoreOf, openDeviceStore } from '#offline/device-store.ts';
+import { PLANETS, region, syncFixture } from './testing/sync-fixture.ts';
 
-const { server, userId, work } = syncStage();
+const { server, userId, work } = syncFixture();
 
 test('refused work is told with the reason, can be tried again, and is deleted only after asking', async () => {
   server.sync.refuse = () => ({ code: 'NOT_FOUND', message: 'Quiz not found.' });
@@ -19,7 +19,7 @@ test('refused work is told with the reason, can be tried again, and is deleted o
   expect(refused.getAllByText('Quiz not found.')).toHaveLength(2);
   await userEvent.click(refused.getByRole('button', { name: 'Delete: Review rating: Planets' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await openPerson(userId()).database.rejected.count()).toBe(2);
+  expect(await openDeviceStore(userId()).database.rejected.count()).toBe(2);
   await userEvent.click(refused.getByRole('button', { name: 'Delete: Review rating: Planets' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
   const left = within(await region('Not accepted (1)'));
@@ -35,7 +35,7 @@ test('a browser that keeps nothing still sends, shows what was refused, and lets
   });
   server.sync.refuse = () => ({ code: 'NOT_FOUND', message: 'Quiz not found.' });
   renderApp('/settings/sync');
-  const { writer } = person(userId());
+  const { writer } = deviceStoreOf(userId());
   for (const _ of [1, 2]) {
     await writer.enqueue({ type: REVIEW_RATE, args: { quizId: PLANETS.id, questionId: newId(), quality: 5 } });
   }
@@ -54,7 +54,7 @@ test('a browser that keeps nothing still sends, shows what was refused, and lets
 
 test('deleting what was sent again meanwhile says that it was not deleted', async () => {
   server.sync.refuse = () => ({ code: 'NOT_FOUND', message: 'This quiz is gone.' });
-  const { writer, storage } = openPerson(userId());
+  const { writer, storage } = openDeviceStore(userId());
   await writer.enqueue({ type: REVIEW_RATE, args: { quizId: PLANETS.id, questionId: newId(), quality: 5 } });
   renderApp('/settings/sync');
   await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));

@@ -34,14 +34,14 @@ export function SafetyCard({ items }: { items: readonly WorkItem[] | null | unde
         }}
         failing={{ message: "We couldn't look at your work." }}
       >
-        {(known) => <Told safety={known} />}
+        {(known) => <SafetyText safety={known} />}
       </QueryView>
       <ActButton tooOld={status.phase === 'too-old'} primary={safety?.mood === 'waits'} />
     </Card>
   );
 }
 
-function Told({ safety: { mood, words, more } }: { safety: Safety }) {
+function SafetyText({ safety: { mood, words, more } }: { safety: Safety }) {
   const { icon: Icon, colour } = LOOKS[mood];
   const last = useLastExchange();
   return (

@@ -6,11 +6,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { noteEviction } from '#offline/evictions.ts';
-import { openPerson } from '#offline/person.ts';
-import { region, syncStage } from './testing/sync-stage.ts';
+import { region, syncFixture } from './testing/sync-fixture.ts';
 
-const { server, userId, work } = syncStage();
+const { server, userId, work } = syncFixture();
 
 describe('the device', () => {
   test('says how much it holds and whether the browser keeps it, and asks it to', async () => {
@@ -79,7 +79,7 @@ describe('work as a file', () => {
     await region('Waiting (2)');
     const text = await exported();
     expect(JSON.parse(text)).toMatchObject({ app: 'quorbit', userId: userId(), ops: [{ type: ATTEMPT_SUBMIT }, {}] });
-    await openPerson(userId()).database.outbox.clear();
+    await openDeviceStore(userId()).database.outbox.clear();
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Waiting/ })).toBeNull());
     takeIn(text);
     await region('Waiting (2)');

@@ -8,9 +8,9 @@ import { provideAppUpdate } from '#lib/server/app-update.ts';
 import { NewRefusal, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { region, rowsOf, syncStage } from './testing/sync-stage.ts';
+import { region, rowsOf, syncFixture } from './testing/sync-fixture.ts';
 
-const { server, userId, work } = syncStage();
+const { server, userId, work } = syncFixture();
 
 describe('at first', () => {
   test('claims nothing before it is known', async () => {
@@ -66,11 +66,11 @@ describe('what waits', () => {
     server.down(true);
     renderApp('/settings/sync');
     await screen.findByText("We can't reach the server");
-    const { person } = await import('#offline/person.ts');
+    const { deviceStoreOf } = await import('#offline/device-store.ts');
     const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('Full.', 'QuotaExceededError');
     });
-    await person(userId()).writer.enqueue({
+    await deviceStoreOf(userId()).writer.enqueue({
       type: REVIEW_RATE,
       args: { quizId: newId(), questionId: newId(), quality: 1 },
     });

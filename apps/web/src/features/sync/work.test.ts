@@ -5,10 +5,10 @@ import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
 import { expect, test } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { packRow } from '#lib/testing/rows.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { readMirror } from '#offline/mirror/read-mirror.ts';
 import { selectWork, type WorkItem } from '#offline/mirror/work.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
-import { openPerson } from '#offline/person.ts';
 import { tryAgain } from '#offline/queue/by-hand.ts';
 import { newMeta } from '#offline/queue/identity.ts';
 import { MIRRORS } from '../mirrors.ts';
@@ -34,7 +34,7 @@ function parkedRow(more: Partial<ParkedRow>): ParkedRow {
 }
 
 test('what each kind of work is called, holds and leads to', async () => {
-  const { database } = openPerson(newId());
+  const { database } = openDeviceStore(newId());
   await database.packs.put(storedPack('a'.repeat(64), started(PLANETS).pack));
   await database.rows.put({ version: 1, generation: 1, ...packRow(RIVERS, 'b'.repeat(64)) });
   const putParked = (more: Partial<ParkedRow>) => {
@@ -79,7 +79,7 @@ test('what each kind of work is called, holds and leads to', async () => {
 });
 
 test('what became of parked work is what the row of the server says, whatever the journal said first', async () => {
-  const { database, storage } = openPerson(newId());
+  const { database, storage } = openDeviceStore(newId());
   const op = { opId: newId(), type: REVIEW_RATE, v: 1, at: NOON, tz: 'UTC', args: { quizId: UNKNOWN } };
   const shown = async () =>
     (await readMirror({ database, areas: MIRRORS, unsaved: [] }, selectWork)).map(({ status }) => status);

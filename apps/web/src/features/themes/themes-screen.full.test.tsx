@@ -9,7 +9,7 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { type person, signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { applyTheme, TOKENS_KEY } from '#lib/theme/theme.ts';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 
 const server = fakeServer();
 const root = document.documentElement;
@@ -92,7 +92,7 @@ describe('applying one', () => {
     await waitFor(() =>
       expect(JSON.parse(localStorage.getItem(TOKENS_KEY) ?? 'null')).toMatchObject({ theme: 'dracula' }),
     );
-    const { database } = openPerson(id);
+    const { database } = openDeviceStore(id);
     const sent = () => server.sync.argsOf('profile.update');
     await waitFor(async () =>
       expect([...sent(), ...(await database.outbox.toArray()).map(({ args }) => args)]).toContainEqual({

@@ -15,7 +15,7 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { field, goOffline, log, openChat } from './testing/chat-stage.ts';
+import { field, goOffline, log, openChat } from './testing/chat-fixture.ts';
 import { keepTutor, session, told, tutorQuiz } from './testing/tutor.ts';
 
 const server = fakeServer();

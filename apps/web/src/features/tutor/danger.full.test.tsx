@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
-import { field, goOffline, log, openChat } from './testing/chat-stage.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
+import { field, goOffline, log, openChat } from './testing/chat-fixture.ts';
 import { keepTutor, session, told } from './testing/tutor.ts';
 
 const server = fakeServer();
@@ -17,7 +17,7 @@ describe('words of danger to oneself', () => {
 
   /** The contact of the school is on this device. */
   async function holdContact(userId: string): Promise<void> {
-    const { database } = openPerson(userId);
+    const { database } = openDeviceStore(userId);
     const row = { scope: 'everyone', kind: 'school', id: 'school', version: 1, generation: 1 };
     await database.rows.put({ ...row, body: { contact: 'Ms Rivera, room 12' } });
   }

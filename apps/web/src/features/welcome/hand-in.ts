@@ -1,6 +1,6 @@
 import { submissionOf } from '#features/attempts/drafts.mirror.ts';
+import { deviceStoreOf } from '#offline/device-store.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
-import { person } from '#offline/person.ts';
 import { keptTrial } from './trial.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function handIn(userId: string): Promise<void> {
   const trial = keptTrial.read();
   if (!trial || trial.finishedAt === null || (trial.owner ?? userId) !== userId) return;
   keptTrial.keep({ ...trial, owner: userId });
-  const { database, writer } = person(userId);
+  const { database, writer } = deviceStoreOf(userId);
   const { packHash, pack } = trial.draft;
   // Without the pack the attempt still counts; there is just no provisional result.
   await database.packs.put(storedPack(packHash, pack)).catch(() => undefined);

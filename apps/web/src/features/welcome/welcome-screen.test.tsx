@@ -8,7 +8,7 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { person, signIn } from '#lib/testing/people.ts';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { keptTrial } from './trial.ts';
 
 const server = fakeServer();
@@ -132,7 +132,7 @@ describe('registering', () => {
     expect(await screen.findByText(/You got 2 of 3 right/)).toBeTruthy();
     await register();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${trial?.draft.attemptId}`));
-    const { database } = openPerson(user.id);
+    const { database } = openDeviceStore(user.id);
     const ops = await database.outbox.toArray();
     expect(ops.map(({ type }) => type)).toEqual(['attempt.submit']);
     expect(ops[0]?.args).toMatchObject({ attemptId: trial?.draft.attemptId, packHash: QUIZ.packHash });

@@ -11,7 +11,7 @@ import { useWelcomeQuiz } from './welcome.queries.ts';
 
 /** Three questions for people without an account. */
 export function WelcomeScreen() {
-  const view = useWelcomeQuiz().or(keptTrial.read()?.draft ?? null, true);
+  const view = useWelcomeQuiz().withFallback(keptTrial.read()?.draft ?? null, true);
   return (
     <>
       <PageHeader title="Try three questions" why="No account needed. You see at once what's right, and why." />

@@ -1,7 +1,7 @@
-import { mirrorStandsIn } from '#lib/server/read-policy.ts';
+import { serverThenDevice } from '#lib/server/read-policy.ts';
 import { trpc } from '#lib/server/trpc.ts';
 
 /** The quiz that visitors may try; without the server, what this browser has of an earlier visit. */
 export function useWelcomeQuiz() {
-  return mirrorStandsIn.view(trpc.quizzes.welcome.useQuery(undefined, mirrorStandsIn.options));
+  return serverThenDevice.view(trpc.quizzes.welcome.useQuery(undefined, serverThenDevice.options));
 }

@@ -9,7 +9,7 @@ import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { writtenTest } from '#lib/testing/written-tests.ts';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 
 const server = fakeServer();
 
@@ -36,7 +36,7 @@ test('each test offers the one thing to do about it, over a restart without the 
   ];
   server.on({ 'accounts.me': () => user, 'writtenTests.list': () => page(tests) });
   server.sync.parks = ({ type }) => type === SITTING_SUBMIT;
-  await openPerson(user.id).writer.enqueue({
+  await openDeviceStore(user.id).writer.enqueue({
     type: SITTING_SUBMIT,
     args: { sittingId: sent.id, submittedAt: new Date().toISOString() },
   });

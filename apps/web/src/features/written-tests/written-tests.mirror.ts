@@ -1,6 +1,7 @@
 import { SITTING_ANSWER, type SittingAnswerArgs } from '@quorbit/contracts/sync/ops/sitting-answer';
 import { SITTING_SUBMIT, type SittingSubmitArgs } from '@quorbit/contracts/sync/ops/sitting-submit';
 import type { SittingRow } from '@quorbit/contracts/written-tests/row';
+import type { DeviceStore } from '#offline/device-store.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import { featureInput } from '#offline/mirror/inputs.ts';
 import { selectPendingOps } from '#offline/mirror/pending-work.ts';
@@ -8,7 +9,6 @@ import { selectRefusedOps } from '#offline/mirror/refused-ops.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { selector, selectorFor } from '#offline/mirror/selector.ts';
 import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
-import type { Person } from '#offline/person.ts';
 import type { SittingStore } from './sittings/sitting-store.ts';
 import { SITTINGS } from './sittings.mirror.ts';
 
@@ -42,16 +42,16 @@ const selectTitles = selector(
 );
 
 /** Its code is loaded on first use: screens that read the mirror don't need it. */
-async function storeOf(person: Person): Promise<SittingStore> {
-  return person.store((await import('./sittings/sitting-store.ts')).createSittingStore);
+async function storeOf(deviceStore: DeviceStore): Promise<SittingStore> {
+  return deviceStore.store((await import('./sittings/sitting-store.ts')).createSittingStore);
 }
 
 export const writtenTestsMirror: MirrorArea = {
   rows: [sittingRows],
   work: [sittingAnswer, sittingSubmit],
   titles: selectTitles,
-  submitExpired: async (person) => (await storeOf(person)).finishExpired(),
-  queueWaiting: async (person) => (await storeOf(person)).queueAll(),
+  submitExpired: async (deviceStore) => (await storeOf(deviceStore)).finishExpired(),
+  queueWaiting: async (deviceStore) => (await storeOf(deviceStore)).queueAll(),
 };
 
 /** What the server doesn't have of a sitting yet, or didn't take. */

@@ -6,9 +6,9 @@ import { ModelLearner, type ModelQuiz, type ModelWork } from '#lib/testing/model
 import { person } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { attemptRow, cardRow, packRow } from '#lib/testing/rows.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { readMirror } from '#offline/mirror/read-mirror.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
-import { openPerson } from '#offline/person.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import { newMeta } from '#offline/queue/identity.ts';
 import { MIRRORS } from '../mirrors.ts';
@@ -69,7 +69,7 @@ function opOf(work: ModelWork): NewOp {
 
 /** A device whose server has `done` already; its rows say so, and its journal has the ops. */
 async function deviceAfter(done: readonly ModelWork[], server: ModelLearner) {
-  const me = openPerson(newId());
+  const me = openDeviceStore(newId());
   const rows: { kind: string; id: string; body: unknown }[] = [];
   for (const [index, of] of QUIZZES.entries()) {
     await me.database.packs.put(storedPack(hashOf(index), started(of).pack));

@@ -3,13 +3,13 @@ import { levelOf } from '@quorbit/contracts/xp/levels';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { momentsBetween } from './moments.ts';
-import type { Standing } from './standing.mirror.ts';
+import type { ProgressSnapshot } from './progress-snapshot.mirror.ts';
 
 const TODAY = { day: '2026-11-22', xp: 0, goal: 50 };
-const START: Standing = { xp: 0, streak: { count: 0, lastDay: null }, unlocked: [], today: TODAY };
-const keys = (before: Standing, after: Standing) => momentsBetween(before, after).map(({ key }) => key);
+const START: ProgressSnapshot = { xp: 0, streak: { count: 0, lastDay: null }, unlocked: [], today: TODAY };
+const keys = (before: ProgressSnapshot, after: ProgressSnapshot) => momentsBetween(before, after).map(({ key }) => key);
 
-const standing: fc.Arbitrary<Standing> = fc.record({
+const standing: fc.Arbitrary<ProgressSnapshot> = fc.record({
   xp: fc.nat(5000),
   streak: fc.record({
     count: fc.nat(400),
@@ -25,8 +25,8 @@ const standing: fc.Arbitrary<Standing> = fc.record({
 
 describe('moments between two standings', () => {
   test('come from quiet to loud: goal, streak, achievements by rarity, level', () => {
-    const before: Standing = { ...START, xp: 140, streak: { count: 3, lastDay: '2026-11-21' } };
-    const after: Standing = {
+    const before: ProgressSnapshot = { ...START, xp: 140, streak: { count: 3, lastDay: '2026-11-21' } };
+    const after: ProgressSnapshot = {
       xp: 174,
       today: { ...TODAY, xp: 60 },
       streak: { count: 4, lastDay: '2026-11-22' },
@@ -58,7 +58,7 @@ describe('moments between two standings', () => {
   });
 
   test('a second quiz on the same day moves no streak, whatever late work did to its length', () => {
-    const before: Standing = { ...START, streak: { count: 3, lastDay: '2026-11-22' } };
+    const before: ProgressSnapshot = { ...START, streak: { count: 3, lastDay: '2026-11-22' } };
     expect(keys(before, { ...START, streak: { count: 5, lastDay: '2026-11-22' } })).toEqual([]);
   });
 

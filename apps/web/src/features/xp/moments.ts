@@ -2,13 +2,13 @@ import { ACHIEVEMENTS, type AchievementId, RARITIES } from '@quorbit/contracts/a
 import { medalOf } from '@quorbit/contracts/achievements/medals';
 import { levelOf } from '@quorbit/contracts/xp/levels';
 import type { Moment } from '#ui/celebration/moment.ts';
-import type { Standing } from './standing.mirror.ts';
+import type { ProgressSnapshot } from './progress-snapshot.mirror.ts';
 
 /**
  * What is worth celebrating about a change, in the order in which it plays: the day's goal, the streak's new day,
  * achievements from common to legendary, and the level last, since it is the loudest. What got less, or was there before, plays nothing.
  */
-export function momentsBetween(before: Standing, after: Standing): Moment[] {
+export function momentsBetween(before: ProgressSnapshot, after: ProgressSnapshot): Moment[] {
   return [
     ...goalMoment(before, after),
     ...streakMoment(before, after),
@@ -18,7 +18,7 @@ export function momentsBetween(before: Standing, after: Standing): Moment[] {
 }
 
 /** @param before an attempt that was begun in an older app tells no day */
-function goalMoment({ today: before }: Partial<Standing>, { today }: Standing): Moment[] {
+function goalMoment({ today: before }: Partial<ProgressSnapshot>, { today }: ProgressSnapshot): Moment[] {
   const earlier = before?.day === today.day ? before.xp : 0;
   if (today.xp < today.goal || earlier >= today.goal) return [];
   const { day, goal } = today;
@@ -33,7 +33,7 @@ function goalMoment({ today: before }: Partial<Standing>, { today }: Standing): 
   ];
 }
 
-function streakMoment({ streak: before }: Standing, { streak }: Standing): Moment[] {
+function streakMoment({ streak: before }: ProgressSnapshot, { streak }: ProgressSnapshot): Moment[] {
   const { count, lastDay } = streak;
   // The first day is a beginning; a row begins with the second.
   if (lastDay === null || count < 2 || count <= before.count || lastDay <= (before.lastDay ?? '')) return [];
@@ -48,7 +48,7 @@ function streakMoment({ streak: before }: Standing, { streak }: Standing): Momen
   ];
 }
 
-function unlockMoments(before: Standing, after: Standing): Moment[] {
+function unlockMoments(before: ProgressSnapshot, after: ProgressSnapshot): Moment[] {
   return after.unlocked
     .filter((id) => !before.unlocked.includes(id))
     .toSorted((a, b) => rank(a) - rank(b))
@@ -67,7 +67,7 @@ function unlockMoments(before: Standing, after: Standing): Moment[] {
     });
 }
 
-function levelMoment(before: Standing, after: Standing): Moment[] {
+function levelMoment(before: ProgressSnapshot, after: ProgressSnapshot): Moment[] {
   const { level, needed, into } = levelOf(after.xp);
   if (level <= levelOf(before.xp).level) return [];
   return [

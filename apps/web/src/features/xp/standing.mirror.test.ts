@@ -1,25 +1,25 @@
 import { levelOf } from '@quorbit/contracts/xp/levels';
 import { expect, test } from 'vitest';
-import { mirrorStage, START } from '#lib/testing/mirror-stage.ts';
+import { mirrorFixture, START } from '#lib/testing/mirror-fixture.ts';
 import { person } from '#lib/testing/people.ts';
 import { momentsBetween } from './moments.ts';
-import { selectStanding } from './standing.mirror.ts';
+import { selectProgressSnapshot } from './progress-snapshot.mirror.ts';
 
-const stage = mirrorStage();
+const fixture = mirrorFixture();
 
 test('nothing is told before the server’s figures are on this device', async () => {
-  await stage.finish();
-  expect(await stage.read(selectStanding)).toBeNull();
+  await fixture.finish();
+  expect(await fixture.read(selectProgressSnapshot)).toBeNull();
 });
 
 test('pending work counts: what a quiz without a network brings is celebrated at once', async () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const streak = { count: 3, points: 3, lastDay: '2026-02-28' };
   const profile = { ...person({ xp: 140, streak, timeZone: zone }), history: { before: streak, days: [] } };
-  await stage.putRow('profile', profile.id, profile);
-  const before = await stage.read(selectStanding);
-  await stage.finish({ right: 3 });
-  const after = await stage.read(selectStanding);
+  await fixture.putRow('profile', profile.id, profile);
+  const before = await fixture.read(selectProgressSnapshot);
+  await fixture.finish({ right: 3 });
+  const after = await fixture.read(selectProgressSnapshot);
   if (!before || !after) throw new Error('no standing');
   expect(before).toMatchObject({ xp: 140, streak: { count: 3, lastDay: '2026-02-28' }, unlocked: ['streak_3'] });
   expect(levelOf(after.xp).level).toBe(2);
@@ -31,12 +31,14 @@ test('pending work counts: what a quiz without a network brings is celebrated at
 
 test('what a quiz without a network brings counts for the goal of its day, and of no other', async () => {
   const profile = { ...person({ dailyGoal: 20, timeZone: 'UTC' }), history: { before: person().streak, days: [] } };
-  await stage.putRow('profile', profile.id, profile);
-  const before = await stage.read(selectStanding, { now: START });
-  await stage.finish({ right: 3 });
-  const after = await stage.read(selectStanding, { now: START + 60_000 });
+  await fixture.putRow('profile', profile.id, profile);
+  const before = await fixture.read(selectProgressSnapshot, { now: START });
+  await fixture.finish({ right: 3 });
+  const after = await fixture.read(selectProgressSnapshot, { now: START + 60_000 });
   if (!before || !after) throw new Error('no standing');
   expect(before.today).toEqual({ day: '2026-03-01', xp: 0, goal: 20 });
   expect(momentsBetween(before, after).map(({ key }) => key)).toContain('goal:2026-03-01');
-  expect(await stage.read(selectStanding, { now: START + 36 * 3_600_000 })).toMatchObject({ today: { xp: 0 } });
+  expect(await fixture.read(selectProgressSnapshot, { now: START + 36 * 3_600_000 })).toMatchObject({
+    today: { xp: 0 },
+  });
 });

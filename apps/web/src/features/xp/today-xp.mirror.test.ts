@@ -3,31 +3,31 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { addDays } from '@quorbit/contracts/streaks/days';
 import { makeHistory } from '@quorbit/contracts/streaks/history';
 import { expect, test } from 'vitest';
-import { mirrorStage, PLANETS, START } from '#lib/testing/mirror-stage.ts';
+import { mirrorFixture, PLANETS, START } from '#lib/testing/mirror-fixture.ts';
 import { person } from '#lib/testing/people.ts';
 import { attemptRow } from '#lib/testing/rows.ts';
 import { selectXpOf } from './today-xp.mirror.ts';
 
-const stage = mirrorStage();
+const fixture = mirrorFixture();
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const TODAY = new Date(START).toISOString().slice(0, 10);
 
 test('the day’s XP is that of its quizzes and reviews, pending ones too, and nothing of other days', async () => {
   const id = newId();
-  await stage.putRow('attempt', id, attemptRow(PLANETS, id, 'a'.repeat(64), { xpEarned: 26 }));
+  await fixture.putRow('attempt', id, attemptRow(PLANETS, id, 'a'.repeat(64), { xpEarned: 26 }));
   const old = newId();
   const before = new Date(START - 3 * 86_400_000).toISOString();
-  await stage.putRow('attempt', old, attemptRow(PLANETS, old, 'a'.repeat(64), { finishedAt: before, xpEarned: 40 }));
-  expect(await stage.read(selectXpOf({ day: TODAY, zone: ZONE }))).toBe(26);
+  await fixture.putRow('attempt', old, attemptRow(PLANETS, old, 'a'.repeat(64), { finishedAt: before, xpEarned: 40 }));
+  expect(await fixture.read(selectXpOf({ day: TODAY, zone: ZONE }))).toBe(26);
   const ratings = new Map([
     [addDays(TODAY, -1), 9],
     [TODAY, 7],
   ]);
-  await stage.putRow('profile', 'x', { ...person(), history: makeHistory([TODAY], ratings) });
-  expect(await stage.read(selectXpOf({ day: TODAY, zone: ZONE }))).toBe(26 + 14);
-  await stage.finish({ right: 3, at: START + 1000 });
-  const withPending = await stage.read(selectXpOf({ day: TODAY, zone: ZONE }));
+  await fixture.putRow('profile', 'x', { ...person(), history: makeHistory([TODAY], ratings) });
+  expect(await fixture.read(selectXpOf({ day: TODAY, zone: ZONE }))).toBe(26 + 14);
+  await fixture.finish({ right: 3, at: START + 1000 });
+  const withPending = await fixture.read(selectXpOf({ day: TODAY, zone: ZONE }));
   expect(withPending).toBeGreaterThan(40);
-  await stage.refuse();
-  expect(await stage.read(selectXpOf({ day: TODAY, zone: ZONE }))).toBe(40);
+  await fixture.refuse();
+  expect(await fixture.read(selectXpOf({ day: TODAY, zone: ZONE }))).toBe(40);
 });

@@ -50,24 +50,27 @@ export const ownReplyKept = {
 /** The server's view, which wants to know what this device has in its place. */
 export interface StandInView<T> {
   /** As `insteadOfServer`: what to show, given what this device has. */
-  or: <D>(reading: D | null | undefined, atOnce?: boolean) => View<T | D>;
+  withFallback: <D>(reading: D | null | undefined, atOnce?: boolean) => View<T | D>;
 }
 
 /** The server, and what this device has of the same while the server is out of reach. */
-export const mirrorStandsIn = {
+export const serverThenDevice = {
   options: { staleTime: FRESH_MS },
   view: <D>(result: QueryResult<D>): StandInView<Known<D>> => ({
-    or: (reading, atOnce) => insteadOfServer(result, viewOf(result), reading, atOnce),
+    withFallback: (reading, atOnce) => insteadOfServer(result, viewOf(result), reading, atOnce),
   }),
   pages: <P extends Page>(result: PagedQueryResult<P>): StandInView<ItemOf<P>[]> => ({
-    or: (reading, atOnce) => insteadOfServer(result, viewOfPages(result), reading, atOnce),
+    withFallback: (reading, atOnce) => insteadOfServer(result, viewOfPages(result), reading, atOnce),
   }),
 };
 
 /** The server's list, which wants to know what this device has of it. */
 interface ListView<I> {
   /** As `mergeWithDevice`: what to show, given what this device has. */
-  or: <D>(reading: D[] | null | undefined, join: (reading: D[] | null, listed: I[]) => D[]) => View<(I | D)[]>;
+  withFallback: <D>(
+    reading: D[] | null | undefined,
+    join: (reading: D[] | null, listed: I[]) => D[],
+  ) => View<(I | D)[]>;
 }
 
 /**
@@ -77,7 +80,7 @@ interface ListView<I> {
 export const mirrorBeforeLastReply = {
   options: <I>(part: (item: I) => I) => ({ staleTime: FRESH_MS, persister: keepFirstPages(part) }),
   pages: <P extends Page>(result: PagedQueryResult<P>): ListView<ItemOf<P>> => ({
-    or: (reading, join) => mergeWithDevice(result, viewOfPages(result, 'kept'), reading, join),
+    withFallback: (reading, join) => mergeWithDevice(result, viewOfPages(result, 'kept'), reading, join),
   }),
 };
 

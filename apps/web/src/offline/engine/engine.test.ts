@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Device, device, work } from '../testing/device.ts';
 import { ExchangeServer, exchangeServer } from '../testing/exchange-server.ts';
+import { captivePortal, dropRequest, dropResponse, fair, hang, refusalOf } from '../testing/flaky-network.ts';
 import { settle, type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
-import { captivePortal, dropRequest, dropResponse, fair, hang, refusalOf } from '../testing/weather.ts';
 import { backoff } from './backoff.ts';
 
 let clock: VirtualClock;

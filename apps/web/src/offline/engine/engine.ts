@@ -2,7 +2,7 @@ import type { Committed } from '../queue/commit-reply.ts';
 import type { SyncStorage } from '../queue/storage.ts';
 import type { RowRules } from '../queue/store-rows.ts';
 import type { Clock } from './clock.ts';
-import { createLead } from './lead.ts';
+import { createLeader } from './leader.ts';
 import type { Lock } from './lock.ts';
 import { createPace, restingPhase } from './pace.ts';
 import { createRounds } from './round.ts';
@@ -61,7 +61,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
   const watchdog = createWatchdog({ storage, clock, isVisible, onStuck: restart });
-  const lead = createLead(parts.lock, () => {
+  const leader = createLeader(parts.lock, () => {
     onEvent({ type: 'leads' });
     if (life === 0) begin();
   });
@@ -81,7 +81,7 @@ export function createEngine(parts: EngineParts): Engine {
   const pace = createPace({
     clock,
     random,
-    lead,
+    leader: leader,
     isVisible,
     isUnsaved: () => unsaved,
     hadWork: rounds.hadWork,
@@ -129,7 +129,7 @@ export function createEngine(parts: EngineParts): Engine {
       if (life !== mine) return;
       for (const done of waiters.splice(0)) done();
       if (pause !== null) await sleep(pause);
-      else if (paused() || !(asked || (woken && lead.leads()))) break;
+      else if (paused() || !(asked || (woken && leader.isLeading()))) break;
       if (life !== mine) return;
     }
     life = 0;
@@ -202,7 +202,7 @@ export function createEngine(parts: EngineParts): Engine {
       tell({ phase: 'following' });
       watchdog.start();
       armPoll();
-      lead.seek();
+      leader.acquire();
       hint();
     },
     stop() {
@@ -211,7 +211,7 @@ export function createEngine(parts: EngineParts): Engine {
       tell({ phase: 'stopped' });
       watchdog.stop();
       cancelPoll();
-      lead.letGo();
+      leader.release();
       underWay?.abort();
       wakeUp?.();
       for (const done of waiters.splice(0)) done();
@@ -220,19 +220,19 @@ export function createEngine(parts: EngineParts): Engine {
       if (paused()) return;
       woken = true;
       if (life !== 0) wakeUp?.();
-      else if (lead.leads()) begin();
+      else if (leader.isLeading()) begin();
     },
     hint,
     heard() {
       if (paused() || life !== 0) return;
-      tell({ phase: restingPhase(lead), online: true });
+      tell({ phase: restingPhase(leader), online: true });
       // Tabs that hear of the same exchange must not all ask at the same moment.
       armPoll(random() * POLL_JITTER_MS);
     },
-    freeze: () => lead.letGo(),
+    freeze: () => leader.release(),
     thaw() {
-      if (state.phase === 'stopped' || lead.isCandidate()) return;
-      lead.seek();
+      if (state.phase === 'stopped' || leader.isCandidate()) return;
+      leader.acquire();
       hint();
     },
     syncNow() {

@@ -1,7 +1,7 @@
 import { hasSeen, type SyncHint } from '@quorbit/contracts/sync/hints';
 import type { Clock } from './clock.ts';
 import type { Engine } from './engine.ts';
-import { createLead } from './lead.ts';
+import { createLeader } from './leader.ts';
 import type { Lock } from './lock.ts';
 
 /** Where hints come from. */
@@ -36,7 +36,7 @@ const AGAIN_MS = 5 * 60_000;
 
 /** Asks for news when the server says that there are some. One visible tab of a browser listens; polling goes on. */
 export function createHints({ source, engine, clock, lock, isVisible, cursor }: HintParts): Hints {
-  const lead = createLead(lock, listen);
+  const leader = createLeader(lock, listen);
   let stopListening: (() => void) | null = null;
   let newest: SyncHint | null = null;
   let cancelCheck = () => {};
@@ -45,7 +45,7 @@ export function createHints({ source, engine, clock, lock, isVisible, cursor }: 
   let stopped = false;
 
   function listen(): void {
-    if (stopped || stopListening || !lead.leads()) return;
+    if (stopped || stopListening || !leader.isLeading()) return;
     stopListening = source.follow({
       onHint(hint) {
         newest = hint;
@@ -78,13 +78,13 @@ export function createHints({ source, engine, clock, lock, isVisible, cursor }: 
     cancelAgain();
     stopListening?.();
     stopListening = null;
-    lead.letGo();
+    leader.release();
   }
 
   function look(): void {
     if (stopped) return;
     cancelHidden();
-    if (isVisible()) lead.seek();
+    if (isVisible()) leader.acquire();
     else cancelHidden = clock.after(HIDDEN_MS, rest);
   }
 

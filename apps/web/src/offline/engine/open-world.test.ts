@@ -6,8 +6,8 @@ import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
 import type { RowRules } from '../queue/store-rows.ts';
 import { type Device, device, work } from '../testing/device.ts';
 import { type ExchangeServer, exchangeServer, UNKNOWN } from '../testing/exchange-server.ts';
+import { fair, type NetworkCondition, refusalOf, unknownRefusal } from '../testing/flaky-network.ts';
 import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
-import { fair, refusalOf, unknownRefusal, type Weather } from '../testing/weather.ts';
 
 let clock: VirtualClock;
 let server: ExchangeServer;
@@ -208,7 +208,7 @@ test('former identities of an older build send their settled work again, once', 
 
 describe('pace', () => {
   /** How often the server is asked in ten minutes, under this weather. */
-  async function asked(weather: Weather): Promise<number> {
+  async function asked(weather: NetworkCondition): Promise<number> {
     await settled();
     tab.weather = (now, input) => {
       // Without a pause between requests this test would never end.

@@ -2,7 +2,7 @@ import type { Committed } from '../queue/commit-reply.ts';
 import { isStorageFailure } from '../storage-failure.ts';
 import { askedPause, backoff } from './backoff.ts';
 import type { Clock } from './clock.ts';
-import type { Lead } from './lead.ts';
+import type { Leader } from './leader.ts';
 import { isCode, type Refused } from './read-reply.ts';
 import type { RoundResult } from './round.ts';
 import type { EngineState } from './state.ts';
@@ -11,7 +11,7 @@ interface PaceParts {
   clock: Clock;
   /** 0 to 1. */
   random: () => number;
-  lead: Lead;
+  leader: Leader;
   isVisible: () => boolean;
   /** Whether only memory has some ops of this tab, so no other one can send them. */
   isUnsaved: () => boolean;
@@ -34,10 +34,10 @@ export interface Pace {
 }
 
 /** The phase of a tab when there is nothing to do. */
-export const restingPhase = (lead: Pick<Lead, 'leads'>) => (lead.leads() ? 'idle' : 'following');
+export const restingPhase = (leader: Pick<Leader, 'isLeading'>) => (leader.isLeading() ? 'idle' : 'following');
 
 export function createPace(parts: PaceParts): Pace {
-  const { clock, random, lead, isVisible, isUnsaved, hadWork, online, tell, onReplied } = parts;
+  const { clock, random, leader, isVisible, isUnsaved, hadWork, online, tell, onReplied } = parts;
   let failures = 0;
   let repairs = 0;
   /** How often the server began again with the first row, since all rows were here. */
@@ -81,7 +81,7 @@ export function createPace(parts: PaceParts): Pace {
   function rest(): number | null {
     // Unsaved ops may be gone in a minute: retry the disk, or sending from memory, sooner than that.
     if (isUnsaved()) return failed(null, { online: online() ?? false });
-    tell({ phase: restingPhase(lead) });
+    tell({ phase: restingPhase(leader) });
     return null;
   }
 
@@ -94,7 +94,7 @@ export function createPace(parts: PaceParts): Pace {
     if (status === 412) {
       tell({ phase: 'too-old' });
       // Another tab may run a newer build already.
-      lead.handOn();
+      leader.handOver();
     } else if (!isCode(code) || code === 'DISK_FULL') tell({ online: true, message });
     return pause;
   }
@@ -115,7 +115,7 @@ export function createPace(parts: PaceParts): Pace {
   /** The pause before the next try; null where that is left to the leader, or to the next look at the page. */
   function tryAgain(hasWork: boolean, inARow = failures): number | null {
     const visible = isVisible();
-    if (!isUnsaved() && !(lead.leads() && (hasWork || visible))) return null;
+    if (!isUnsaved() && !(leader.isLeading() && (hasWork || visible))) return null;
     return backoff(inARow, random(), visible && (hasWork || isUnsaved()));
   }
 

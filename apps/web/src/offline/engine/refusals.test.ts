@@ -7,8 +7,8 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Device, device, work } from '../testing/device.ts';
 import { CRASHING, type ExchangeServer, exchangeServer, POISON } from '../testing/exchange-server.ts';
+import { fair, refusalOf } from '../testing/flaky-network.ts';
 import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
-import { fair, refusalOf } from '../testing/weather.ts';
 
 let clock: VirtualClock;
 let server: ExchangeServer;

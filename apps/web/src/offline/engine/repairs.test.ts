@@ -4,8 +4,8 @@ import { discard } from '../queue/by-hand.ts';
 import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
 import { type Device, device, work } from '../testing/device.ts';
 import { CRASHING, type ExchangeServer, exchangeServer } from '../testing/exchange-server.ts';
+import { dropRequest, dropResponse, fair } from '../testing/flaky-network.ts';
 import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
-import { dropRequest, dropResponse, fair } from '../testing/weather.ts';
 
 let clock: VirtualClock;
 let server: ExchangeServer;

@@ -6,9 +6,9 @@ import { dexieStorage } from '../queue/dexie-storage.ts';
 import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
 import { type Device, device, work } from '../testing/device.ts';
 import { ExchangeServer, exchangeServer, POISON } from '../testing/exchange-server.ts';
+import { dropResponse, fair, hang, type NetworkCondition, refusalOf } from '../testing/flaky-network.ts';
 import { tabLock } from '../testing/tab-lock.ts';
 import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
-import { dropResponse, fair, hang, refusalOf, type Weather } from '../testing/weather.ts';
 
 let clock: VirtualClock;
 let server: ExchangeServer;
@@ -115,7 +115,7 @@ describe('several tabs', () => {
         const disk = new MemoryDisk();
         const tabs = [0, 1].map(() => device({ server, clock, storage: memoryStorage(disk) }));
         /** Answers late, so that the other tab is faster now and then. */
-        const slow: Weather = async (now) => {
+        const slow: NetworkCondition = async (now) => {
           const reply = now();
           await new Promise<void>((resolve) => clock.after(700, resolve));
           return reply;

@@ -3,9 +3,9 @@ import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
 import { type Device, device, work } from '../testing/device.ts';
 import { type ExchangeServer, exchangeServer } from '../testing/exchange-server.ts';
 import { quotaError } from '../testing/faults.ts';
+import { dropRequest, fair, type NetworkCondition } from '../testing/flaky-network.ts';
 import { tabLock } from '../testing/tab-lock.ts';
 import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
-import { dropRequest, fair, type Weather } from '../testing/weather.ts';
 
 const HOUR_MS = 3_600_000;
 const POLL_MS = 300_000;
@@ -153,7 +153,7 @@ describe('idle', () => {
   test('a hint that comes during a round is not lost', async () => {
     const [tab] = await browser(1);
     let hinted = false;
-    const late: Weather = async (now) => {
+    const late: NetworkCondition = async (now) => {
       const reply = now();
       if (!hinted) {
         hinted = true;
@@ -170,7 +170,7 @@ describe('idle', () => {
 });
 
 describe('an outage', () => {
-  const outage = (tabs: readonly Device[], weather: Weather = dropRequest) => {
+  const outage = (tabs: readonly Device[], weather: NetworkCondition = dropRequest) => {
     for (const tab of tabs) tab.weather = weather;
   };
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import type { AchievementId } from '@quorbit/contracts/achievements/achievements';
 import type { UserDatabase } from '../database.ts';
-import type { Person } from '../person.ts';
+import type { DeviceStore } from '../device-store.ts';
 import type { NewOp } from '../queue/enqueue.ts';
 import type { JournalEntry, RejectedEntry } from '../queue/records.ts';
 import type { Work } from '../queue/work.ts';
@@ -48,9 +48,9 @@ export interface MirrorArea {
   /** Work to be made once of what a build without this type of work left on the device. */
   workAtUpgrade?: Selector<readonly Work[]>;
   /** Submits what was begun on this device and whose time ran out while nobody looked at it. */
-  submitExpired?(person: Person): Promise<void>;
+  submitExpired?(deviceStore: DeviceStore): Promise<void>;
   /** Queues what waits on this device for a network, so that it is counted. Called before somebody logs out. */
-  queueWaiting?(person: Person): Promise<void>;
+  queueWaiting?(deviceStore: DeviceStore): Promise<void>;
   /** Titles by id, for the names of other areas' work. */
   titles?: Selector<ReadonlyMap<string, string>>;
   /** Hashes of the packs that its rows need. Each type of work says which pack it needs. */

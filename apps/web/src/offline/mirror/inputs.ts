@@ -58,7 +58,7 @@ export const NOW: ProvidedInput<number> = {
 };
 
 /** Up to which order the effects of the journal are in the rows. */
-export const selectSettled = selector((get) => get(META)?.settled ?? 0);
+export const selectAppliedUpTo = selector((get) => get(META)?.settled ?? 0);
 
 /** Whether this device has heard everything from the server once. */
 export const selectComplete = selector((get) => get(META)?.complete ?? false);

@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openPerson } from '../person.ts';
+import { openDeviceStore } from '../device-store.ts';
 import { newMeta } from '../queue/identity.ts';
 import type { StoredRow } from '../queue/records.ts';
 import { MEMORY, OUTBOX, selectComplete, selectPacksOfQuiz } from './inputs.ts';
@@ -16,7 +16,7 @@ const packs = mirrorKind<{ n: number }>('pack');
 
 function device() {
   const userId = newId();
-  const me = openPerson(userId);
+  const me = openDeviceStore(userId);
   const mirror = createLiveMirror(me, [], () => {});
   const watch = <T>(wanted: Selector<T>) => {
     const shown: (T | null)[] = [];
@@ -26,7 +26,7 @@ function device() {
   return {
     me,
     watch,
-    otherTab: openPerson(userId),
+    otherTab: openDeviceStore(userId),
     read: <T>(of: Selector<T>) => readMirror({ ...me, ...NOTHING }, of),
   };
 }
@@ -195,7 +195,7 @@ test('whatever changes, in whichever tab, what is shown is what is stored', asyn
   );
 });
 
-async function make({ rows, packs }: ReturnType<typeof openPerson>['database'], change: Change): Promise<void> {
+async function make({ rows, packs }: ReturnType<typeof openDeviceStore>['database'], change: Change): Promise<void> {
   switch (change.do) {
     case 'put':
       await rows.bulkPut(change.rows);

@@ -1,5 +1,5 @@
 import { showFailure } from '#lib/server/errors.ts';
-import type { Person } from '../person.ts';
+import type { DeviceStore } from '../device-store.ts';
 import { rerun } from '../rerun.ts';
 import { isStorageFailure } from '../storage-failure.ts';
 import { addChanges, type TableChanges, watchTables } from '../table-changes.ts';
@@ -30,7 +30,7 @@ export interface LiveMirror {
 
 /** @param onUnused called once nobody watches any more. The mirror has ended then. */
 export function createLiveMirror(
-  { database, writer, subscribe }: Pick<Person, 'database' | 'writer' | 'subscribe'>,
+  { database, writer, subscribe }: Pick<DeviceStore, 'database' | 'writer' | 'subscribe'>,
   areas: readonly MirrorArea[],
   onUnused: () => void,
 ): LiveMirror {

@@ -3,7 +3,7 @@ import { VOID } from '@quorbit/contracts/sync/ops/void';
 import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
 import type { NewOp } from '../queue/enqueue.ts';
 import type { JournalEntry } from '../queue/records.ts';
-import { AREAS, JOURNAL, MEMORY, OUTBOX, selectSettled, selectSkew, serverNow } from './inputs.ts';
+import { AREAS, JOURNAL, MEMORY, OUTBOX, selectAppliedUpTo, selectSkew, serverNow } from './inputs.ts';
 import { placeWork } from './learner-zone.ts';
 import { parkedRows } from './parked-rows.ts';
 import { selector } from './selector.ts';
@@ -22,7 +22,7 @@ export interface PendingOp {
 
 /** The same work, each piece with the zone of the device that did it as `tz`. */
 export const selectUnplacedOps = selector((get): readonly PendingOp[] => {
-  const settled = get(selectSettled);
+  const settled = get(selectAppliedUpTo);
   const rows = new Map(get(parkedRows.bodies).map((row) => [row.opId, row]));
   const arrived = get(JOURNAL);
   const waiting = get(OUTBOX);

@@ -2,7 +2,7 @@
 import type { NewOp } from '../queue/enqueue.ts';
 import type { RejectedEntry } from '../queue/records.ts';
 import { voidedBy } from '../queue/void.ts';
-import { JOURNAL, MEMORY, OUTBOX, REJECTED, selectSettled } from './inputs.ts';
+import { JOURNAL, MEMORY, OUTBOX, REJECTED, selectAppliedUpTo } from './inputs.ts';
 import { parkedRows } from './parked-rows.ts';
 import { isSameSet, selector } from './selector.ts';
 
@@ -43,7 +43,7 @@ const hereOnly = (entry: RejectedEntry): RefusedOp => ({ ...entry, onServer: fal
 
 /** Ids of the ops whose rows a void removes that the rows do not show yet. */
 const selectDiscarded = selector((get): ReadonlySet<string> => {
-  const settled = get(selectSettled);
+  const settled = get(selectAppliedUpTo);
   const arrived = get(JOURNAL).flatMap(({ op, order }) => (order > settled ? [op] : []));
   return new Set([...arrived, ...get(OUTBOX)].map(voidedBy).filter((opId) => opId !== null));
 }, isSameSet);

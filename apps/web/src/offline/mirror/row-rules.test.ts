@@ -2,12 +2,12 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { MIRROR_KINDS, SHAPE } from '@quorbit/contracts/sync/mirror-kinds';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mirrorStage, PLANETS } from '#lib/testing/mirror-stage.ts';
+import { mirrorFixture, PLANETS } from '#lib/testing/mirror-fixture.ts';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
 import { mirrorKind } from './row-kind.ts';
 import { ROW_RULES } from './row-rules.ts';
 
-const stage = mirrorStage();
+const fixture = mirrorFixture();
 
 test('a schema that changes comes with a higher shape: see that the number in contracts/sync/mirror-kinds rose', async () => {
   const shapes = Object.entries(MIRROR_KINDS).map(([kind, body]) => [
@@ -30,9 +30,9 @@ test('bodies fit their schema, with additional fields too; kinds that nobody kno
 
 test('selectors leave out bodies that do not fit, and rows without a body', async () => {
   const kind = mirrorKind<{ n: number }>('pack');
-  await stage.putRow('pack', 'a', { n: 1 });
-  await stage.putRow('pack', 'b', null);
-  await stage.me.database.rows.put({
+  await fixture.putRow('pack', 'a', { n: 1 });
+  await fixture.putRow('pack', 'b', null);
+  await fixture.me.database.rows.put({
     scope: 'me',
     kind: 'pack',
     id: 'c',
@@ -41,5 +41,5 @@ test('selectors leave out bodies that do not fit, and rows without a body', asyn
     generation: 1,
     unfit: true,
   });
-  expect(await stage.read(kind.bodies)).toEqual([{ n: 1 }]);
+  expect(await fixture.read(kind.bodies)).toEqual([{ n: 1 }]);
 });

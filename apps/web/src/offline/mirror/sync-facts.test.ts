@@ -1,13 +1,13 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, test } from 'vitest';
-import { mirrorStage } from '#lib/testing/mirror-stage.ts';
+import { mirrorFixture } from '#lib/testing/mirror-fixture.ts';
 import { selectSyncFacts } from './sync-facts.ts';
 
-const stage = mirrorStage();
+const fixture = mirrorFixture();
 
 test('the facts of syncing tell what is pending, unsaved, parked and refused', async () => {
-  await stage.finish();
-  await stage.putRow('held', 'x', {
+  await fixture.finish();
+  await fixture.putRow('held', 'x', {
     opId: 'x',
     type: 'attempt.submit',
     at: '2026-03-01T12:00:00.000Z',
@@ -17,7 +17,7 @@ test('the facts of syncing tell what is pending, unsaved, parked and refused', a
     op: null,
   });
   const unsaved = [{ opId: newId(), type: 'test', v: 1 as const, at: '2026-03-01T12:00:00.000Z', tz: 'UTC', args: {} }];
-  expect(await stage.read(selectSyncFacts, { unsaved })).toEqual({
+  expect(await fixture.read(selectSyncFacts, { unsaved })).toEqual({
     pending: 1,
     notSaved: 1,
     parked: 1,

@@ -23,10 +23,10 @@ export function useMemory<A, T>(
     if (!enabled) return;
     let stop: (() => void) | null = null;
     let stopped = false;
-    Promise.all([import('../person.ts'), loadAreas()]).then(
-      ([{ person }, areas]) => {
+    Promise.all([import('../device-store.ts'), loadAreas()]).then(
+      ([{ deviceStoreOf }, areas]) => {
         if (stopped) return;
-        const { writer, subscribe } = person(id);
+        const { writer, subscribe } = deviceStoreOf(id);
         const show = () => {
           const source = {
             areas,

@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { person } from '../person.ts';
+import { deviceStoreOf } from '../device-store.ts';
 import { mirrorKind } from './row-kind.ts';
 import { type Get, selector } from './selector.ts';
 import { watchMirror } from './watch-mirror.ts';
@@ -10,7 +10,7 @@ const packs = mirrorKind<object>('pack');
 
 function watched(read: (get: Get) => number) {
   const userId = newId();
-  const { database } = person(userId);
+  const { database } = deviceStoreOf(userId);
   const shown: (number | null)[] = [];
   const watch = () => onTestFinished(watchMirror(userId, [], selector(read), (value) => shown.push(value)));
   const put = (n: number) =>

@@ -1,9 +1,9 @@
-import { type Person, person } from '../person.ts';
+import { type DeviceStore, deviceStoreOf } from '../device-store.ts';
 import type { MirrorArea } from './area.ts';
 import { createLiveMirror, type LiveMirror } from './live-mirror.ts';
 import type { Selector } from './selector.ts';
 
-const live = new WeakMap<Person, Map<readonly MirrorArea[], LiveMirror>>();
+const live = new WeakMap<DeviceStore, Map<readonly MirrorArea[], LiveMirror>>();
 
 /** Like `LiveMirror.watch`: all screens that watch what a person's device has share what was read. */
 export function watchMirror<T>(
@@ -12,7 +12,7 @@ export function watchMirror<T>(
   selector: Selector<T>,
   show: (value: T | null) => void,
 ): () => void {
-  const me = person(userId);
+  const me = deviceStoreOf(userId);
   const mirrors = live.get(me) ?? new Map<readonly MirrorArea[], LiveMirror>();
   live.set(me, mirrors);
   const mirror = mirrors.get(areas) ?? createLiveMirror(me, areas, () => mirrors.delete(areas));

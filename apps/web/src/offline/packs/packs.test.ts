@@ -8,7 +8,7 @@ import { beginDraft, DRAFTS } from '#features/attempts/drafts.mirror.ts';
 import { MIRRORS } from '#features/mirrors.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import type { UserDatabase } from '../database.ts';
-import { openPerson } from '../person.ts';
+import { openDeviceStore } from '../device-store.ts';
 import { dropUnnamedPacks, removeDownload } from './drop-packs.ts';
 import { fetchWantedPacks } from './fetch-packs.ts';
 import { freeSpace } from './free-space.ts';
@@ -24,7 +24,7 @@ const HASH = createHash('sha256').update(TEXT).digest('hex');
 let database: UserDatabase;
 
 beforeEach(() => {
-  database = openPerson(newId()).database;
+  database = openDeviceStore(newId()).database;
 });
 
 function serve(text: string, status = 200) {
@@ -157,8 +157,8 @@ describe('a full disk', () => {
   });
 
   test('gives up the packs that no work needs, and says how many of them were downloads', async () => {
-    const person = openPerson(newId());
-    database = person.database;
+    const deviceStore = openDeviceStore(newId());
+    database = deviceStore.database;
     const names = ['download', 'report', 'due', 'later', 'draft', 'waiting', 'in memory'];
     await database.packs.bulkPut(names.map((name) => storedPack(name, BODY)));
     await kept('download');
@@ -168,18 +168,18 @@ describe('a full disk', () => {
       ...beginDraft({ attemptId: newId(), started: started(PLANETS), timed: false, now: Date.now() }),
       packHash: 'draft',
     });
-    await person.writer.enqueue({ type: ATTEMPT_SUBMIT, args: { packHash: 'waiting' } });
+    await deviceStore.writer.enqueue({ type: ATTEMPT_SUBMIT, args: { packHash: 'waiting' } });
     const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('The disk is full.', 'QuotaExceededError');
     });
-    await person.writer.enqueue({ type: ATTEMPT_SUBMIT, args: { packHash: 'in memory' } });
+    await deviceStore.writer.enqueue({ type: ATTEMPT_SUBMIT, args: { packHash: 'in memory' } });
     add.mockRestore();
-    expect(await freeSpace(person, MIRRORS, serverPacks)).toEqual({ dropped: 3, downloads: 2 });
+    expect(await freeSpace(deviceStore, MIRRORS, serverPacks)).toEqual({ dropped: 3, downloads: 2 });
     expect((await here()).sort()).toEqual(['draft', 'due', 'in memory', 'waiting']);
   });
 
   test('work is saved at once where packs can go', async () => {
-    const person = openPerson(newId());
+    const person = openDeviceStore(newId());
     let full = true;
     person.freeSpace = async () => {
       full = false;

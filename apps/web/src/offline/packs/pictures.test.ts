@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MIRRORS } from '#features/mirrors.ts';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import type { UserDatabase } from '../database.ts';
+import { openDeviceStore } from '../device-store.ts';
 import { systemClock } from '../engine/clock.ts';
-import { openPerson } from '../person.ts';
 import { dropUnnamedPacks } from './drop-packs.ts';
 import { fetchWantedPacks, pauseLeft } from './fetch-packs.ts';
 import { BrokenPackError } from './packs.ts';
@@ -21,7 +21,7 @@ const PACK = storedPack('a'.repeat(64), started(quiz({ questions: [question('Fir
 let database: UserDatabase;
 
 beforeEach(() => {
-  database = openPerson(newId()).database;
+  database = openDeviceStore(newId()).database;
 });
 
 const PICTURE = { headers: { 'content-type': 'image/webp' } };

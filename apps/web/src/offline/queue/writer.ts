@@ -33,7 +33,7 @@ export interface QueueWriter {
    * @param plan makes the work; null: it was done elsewhere meanwhile
    * @param otherwise the work where the disk refuses
    */
-  enqueueStored(
+  enqueueFromDisk(
     plan: (tx: SyncWriter) => Promise<readonly Work[] | null>,
     otherwise: readonly Work[],
   ): Promise<EnqueueResult>;
@@ -61,7 +61,7 @@ export function createWriter(parts: WriterParts): QueueWriter {
     return { opId, type, v, at: new Date(now()).toISOString(), tz: timeZone(), args };
   }
 
-  async function keepUnsaved(op: NewOp, replaced: ReplacedRecord | null): Promise<EnqueueResult> {
+  async function addUnsaved(op: NewOp, replaced: ReplacedRecord | null): Promise<EnqueueResult> {
     await unsaved.add(op, replaced);
     onChange();
     return 'unsaved';
@@ -98,7 +98,7 @@ export function createWriter(parts: WriterParts): QueueWriter {
       const inOrder = await saveUnsaved();
       const op = opOf(work);
       const saved = inOrder ? await tryWrite(() => storage.write((tx) => addToQueue(tx, [op], newId()))) : null;
-      if (saved === null) return keepUnsaved(op, null);
+      if (saved === null) return addUnsaved(op, null);
       onChange();
       return 'saved';
     },
@@ -118,12 +118,12 @@ export function createWriter(parts: WriterParts): QueueWriter {
           return true;
         }),
       );
-      if (saved === null) return keepUnsaved(op, record);
+      if (saved === null) return addUnsaved(op, record);
       if (saved.value) onChange();
       return saved.value ? 'saved' : 'over';
     },
 
-    async enqueueStored(plan, otherwise) {
+    async enqueueFromDisk(plan, otherwise) {
       const inOrder = await saveUnsaved();
       const write = () =>
         storage.write(async (tx) => {

@@ -10,8 +10,8 @@ import { createWriter, type QueueWriter } from '../queue/writer.ts';
 import { wakeFor } from '../unsaved-sender.ts';
 import type { ExchangeServer } from './exchange-server.ts';
 import { type Fault, withFaults } from './faults.ts';
+import { fair, type NetworkCondition, transportTo } from './flaky-network.ts';
 import type { VirtualClock } from './virtual-clock.ts';
-import { fair, transportTo, type Weather } from './weather.ts';
 
 /** What the learner does, as far as sync is concerned. */
 export const work = (n = 1) => ({ type: 'test', args: { n } });
@@ -32,7 +32,7 @@ export interface Device {
   /** Without faults. */
   storage: SyncStorage;
   events: EngineEvent[];
-  weather: Weather;
+  weather: NetworkCondition;
   fault: Fault;
   visible: boolean;
   /** Device time of each request. */

@@ -39,7 +39,7 @@ export async function deleteAccount(ctx: SignedInContext, input: DeleteAccountIn
 /** Deletes an account, whose scope and those of `scopesOfErasing` the caller has locked. */
 export async function eraseAccount(
   tx: Tx,
-  erasing: Pick<Registries, 'personal' | 'takings'>,
+  erasing: Pick<Registries, 'personal' | 'attemptQueries'>,
   subject: DataSubject,
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<void> {
@@ -66,11 +66,11 @@ export async function scopesOfErasing(
  */
 export async function erasePerson(
   tx: Tx,
-  { personal, takings }: Pick<Registries, 'personal' | 'takings'>,
+  { personal, attemptQueries }: Pick<Registries, 'personal' | 'attemptQueries'>,
   subject: DataSubject,
   now: Date,
 ): Promise<void> {
   for (const { erased } of personal.toErase) {
-    if (typeof erased !== 'string') await erased({ tx, subject, now, takings });
+    if (typeof erased !== 'string') await erased({ tx, subject, now, attemptQueries });
   }
 }

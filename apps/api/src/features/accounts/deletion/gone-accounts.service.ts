@@ -11,7 +11,7 @@ const PAGE = 2_000;
 /** Erases those accounts as their deletion did, inside a restore. Returns how many there were. */
 export async function eraseGoneAccounts(
   tx: Tx,
-  found: Pick<Registries, 'personal' | 'takings'>,
+  found: Pick<Registries, 'personal' | 'attemptQueries'>,
   now: Date,
 ): Promise<number> {
   let erased = 0;

@@ -67,10 +67,10 @@ export async function beginExport(ctx: SignedInContext, find: FindSubject): Prom
 async function storedBytes(
   db: Executor,
   userId: string,
-  { personal, acceptedNo }: Pick<Deps, 'personal' | 'acceptedNo'>,
+  { personal, workSequence }: Pick<Deps, 'personal' | 'workSequence'>,
 ): Promise<number> {
   let work = 0;
-  for (const highest of acceptedNo) work = Math.max(work, await highest(db, userId));
+  for (const highest of workSequence) work = Math.max(work, await highest(db, userId));
   let bytes = work * WORK_BYTES;
   for (const { weighed } of personal.toExport) bytes += (await weighed?.(db, userId)) ?? 0;
   return bytes;

@@ -15,7 +15,7 @@ import { withToken } from '../../../sessions/tokens.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { findUser, findUserByEmail, findUserByGoogleSubject, type User, updateUser } from '../accounts.repository.ts';
 import { addAccount } from '../accounts.service.ts';
-import { admitNew } from '../creation/registration.service.ts';
+import { acceptInvitation } from '../creation/registration.service.ts';
 import { forgetTokens } from '../credentials/mail-tokens.repository.ts';
 import type { GoogleIdentity } from './google.client.ts';
 import { openSession } from './sign-in.service.ts';
@@ -131,7 +131,7 @@ async function makeAccount(
 
 async function admit({ deps, now }: Context, tx: Tx, inviteCode: string | undefined): Promise<void> {
   try {
-    await admitNew(tx, inviteCode, now(), deps);
+    await acceptInvitation(tx, inviteCode, now(), deps);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'FEATURE_OFF')) throw error;
     throw new GoogleRefusal(deps.switches.registration() === 'closed' ? 'closed' : 'uninvited');

@@ -96,7 +96,7 @@ export async function addQuestion(
   actor: Actor,
   { quizId, ...question }: QuestionInput & { quizId: string },
   now: Date,
-  deps: Pick<Deps, 'takings'>,
+  deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<Quiz> {
   const found = await editableQuiz(tx, actor, quizId);
   const before = found.version.questions;
@@ -111,7 +111,7 @@ export async function deleteQuestion(
   actor: Actor,
   { id, index }: { id: string; index: number | string },
   now: Date,
-  deps: Pick<Deps, 'takings'>,
+  deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<Quiz> {
   const found = await editableQuiz(tx, actor, id);
   const place = placeOf(found.version.questions, index);

@@ -5,13 +5,17 @@ import { rowsOf } from '@quorbit/db/rows';
 import { quizDrafts, quizzes } from '@quorbit/db/schema/quizzes';
 import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { and, desc, eq, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm';
-import type { Holds } from '../../../kernel/shared-parts.ts';
+import type { DeletionBlockers } from '../../../kernel/shared-parts.ts';
 import type { QuizRow } from '../quizzes.repository.ts';
 
 type Owned = Pick<QuizRow, 'id' | 'ownerId'>;
 
 /** How many others took or keep a quiz, or otherwise refer to it. */
-export async function countReach(db: Executor, { id, ownerId }: Owned, holds: readonly Holds[]): Promise<QuizReach> {
+export async function countReach(
+  db: Executor,
+  { id, ownerId }: Owned,
+  holds: readonly DeletionBlockers[],
+): Promise<QuizReach> {
   const others = sql`user_id is distinct from ${ownerId}::uuid`;
   const counts = {
     keepers: sql`(select count(*)::int from ${quizKeeps} where quiz_id = ${id} and pack_hash is not null and ${others})`,
@@ -54,7 +58,12 @@ export async function deleteDraftsOfDeleted(tx: Tx, until: Date, limit: number):
  * same time, one of the two transactions violates a foreign key and is retried.
  * @returns how many, at most `limit`
  */
-export async function deleteForGood(tx: Tx, until: Date, limit: number, holds: readonly Holds[]): Promise<number> {
+export async function deleteForGood(
+  tx: Tx,
+  until: Date,
+  limit: number,
+  holds: readonly DeletionBlockers[],
+): Promise<number> {
   const held = holds.map(({ ofQuiz }) => ofQuiz(sql`quiz.id`));
   const gone = await tx.execute(sql`
     delete from ${quizzes} where id in (

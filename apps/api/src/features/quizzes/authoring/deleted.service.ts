@@ -18,9 +18,14 @@ import { lastRestorable, RESTORE_MS } from './restorable.ts';
 const MAX_LISTED = 200;
 
 /** What others have of a quiz. */
-export async function readReach(db: Executor, actor: Actor, id: string, { holds }: Pick<Deps, 'holds'>) {
+export async function readReach(
+  db: Executor,
+  actor: Actor,
+  id: string,
+  { deletionBlockers }: Pick<Deps, 'deletionBlockers'>,
+) {
   const { quiz } = await editableQuiz(db, actor, id);
-  return repository.countReach(db, quiz, holds);
+  return repository.countReach(db, quiz, deletionBlockers);
 }
 
 /** What the caller deleted and can restore, the last first; admins see everybody's. */

@@ -9,13 +9,13 @@ const BATCH = 20;
 
 /** One round; returns true when there may be more. */
 export async function removeDeleted(
-  { database, holds }: Pick<Deps, 'database' | 'holds'>,
+  { database, deletionBlockers }: Pick<Deps, 'database' | 'deletionBlockers'>,
   now: Date,
 ): Promise<boolean> {
   const until = lastRestorable(now);
   const counts = await database.transaction(async (tx) => [
     await deleteDraftsOfDeleted(tx, until, BATCH),
-    await deleteForGood(tx, until, BATCH, holds),
+    await deleteForGood(tx, until, BATCH, deletionBlockers),
   ]);
   return counts.includes(BATCH);
 }

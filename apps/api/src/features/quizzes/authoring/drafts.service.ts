@@ -18,7 +18,13 @@ import * as repository from './drafts.repository.ts';
  * Saves what an editor has changed and not published. The same save sent again changes nothing.
  * @throws AppError CONFLICT for a tab or device that is behind, and beyond the most drafts that one person has
  */
-export async function saveDraft(tx: Tx, actor: Actor, input: SaveDraftInput, now: Date, deps: Pick<Deps, 'takings'>) {
+export async function saveDraft(
+  tx: Tx,
+  actor: Actor,
+  input: SaveDraftInput,
+  now: Date,
+  deps: Pick<Deps, 'attemptQueries'>,
+) {
   const { quiz, version } = await editableQuiz(tx, actor, input.quizId);
   holdContent(tx, quiz);
   const { versionId, revision } = input;
@@ -41,13 +47,23 @@ export async function saveDraft(tx: Tx, actor: Actor, input: SaveDraftInput, now
 }
 
 /** Forgets what the caller has changed and not published. */
-export async function discardDraft(tx: Tx, actor: Actor, quizId: string, deps: Pick<Deps, 'takings'>): Promise<void> {
+export async function discardDraft(
+  tx: Tx,
+  actor: Actor,
+  quizId: string,
+  deps: Pick<Deps, 'attemptQueries'>,
+): Promise<void> {
   const { quiz } = await editableQuiz(tx, actor, quizId);
   await forgetDraft(tx, actor, quiz, deps);
 }
 
 /** Forgets an editor's draft, and the version that nothing but the draft needed. */
-export async function forgetDraft(tx: Tx, actor: Actor, quiz: QuizRow, deps: Pick<Deps, 'takings'>): Promise<void> {
+export async function forgetDraft(
+  tx: Tx,
+  actor: Actor,
+  quiz: QuizRow,
+  deps: Pick<Deps, 'attemptQueries'>,
+): Promise<void> {
   holdContent(tx, quiz);
   const versionId = await repository.deleteDraft(tx, quiz.id, actor.id);
   if (versionId !== null) await releaseBase(tx, quiz, versionId, deps);
@@ -71,8 +87,8 @@ async function releaseBase(
   tx: Tx,
   quiz: QuizRow,
   versionId: string,
-  { takings }: Pick<Deps, 'takings'>,
+  { attemptQueries }: Pick<Deps, 'attemptQueries'>,
 ): Promise<void> {
   if (versionId === quiz.currentVersionId || !(await findVersionOf(tx, quiz.id, versionId))) return;
-  await deleteIfUnseen(tx, versionId, takings);
+  await deleteIfUnseen(tx, versionId, attemptQueries);
 }

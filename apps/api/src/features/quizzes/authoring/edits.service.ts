@@ -103,7 +103,7 @@ export async function applyEdit(
   { quiz, version }: repository.WholeQuiz,
   edit: Edit,
   now: Date,
-  deps: Pick<Deps, 'takings'>,
+  deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<repository.WholeQuiz> {
   const { questions = version.questions, ...named } = edit;
   recordForOwner(tx, quiz);
@@ -128,7 +128,7 @@ export async function applyEdit(
     id: currentVersionId,
     number: version.number + 1,
     questions,
-    follows: { version, takings: deps.takings },
+    follows: { version, attemptQueries: deps.attemptQueries },
     editorId: actor.id,
   };
   const current = isVersioned ? await writeVersion(tx, edited, next, now) : version;
@@ -165,12 +165,12 @@ async function requireFairTerms(
   quiz: repository.QuizRow,
   { ranked, closesAt }: Settings,
   now: Date,
-  { takings }: Pick<Deps, 'takings'>,
+  { attemptQueries }: Pick<Deps, 'attemptQueries'>,
 ): Promise<void> {
   const isMoved = ranked !== quiz.ranked || closesAt?.getTime() !== quiz.closesAt?.getTime();
   if (isMoved && quiz.ranked && quiz.closesAt && quiz.closesAt <= now)
     throw new AppError('CONFLICT', 'This quiz has closed, and its answers are out. Duplicate it to ask it again.');
   if (isMoved && ranked) requireFutureClosing(closesAt, now);
-  if (ranked !== quiz.ranked && (await takings.wasTaken(tx, quiz)))
+  if (ranked !== quiz.ranked && (await attemptQueries.wasTaken(tx, quiz)))
     throw new AppError('CONFLICT', "Somebody has taken this quiz. Duplicate it to change whether it's ranked.");
 }

@@ -6,7 +6,7 @@ import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, count, eq, gt, isNotNull, isNull, min, ne, not, notExists, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { Takings } from '../../../kernel/takings.ts';
+import type { AttemptQueries } from '../../../kernel/attempt-queries.ts';
 
 /** How many quizzes somebody showed to others for the first time since then, and when the first of them. */
 export async function firstPublishedSince(db: Executor, ownerId: string, since: Date) {
@@ -46,7 +46,11 @@ export async function sharedScopesOfOwner(db: Executor, userId: string): Promise
  * Deletes somebody's quizzes that nobody has an attempt at and nobody else keeps, and removes the owner from the others.
  * If an attempt is submitted at this moment, one of the two transactions breaks a reference and starts again.
  */
-export async function releaseOfOwner(tx: Tx, userId: string, { isTaken }: Pick<Takings, 'isTaken'>): Promise<void> {
+export async function releaseOfOwner(
+  tx: Tx,
+  userId: string,
+  { isTaken }: Pick<AttemptQueries, 'isTaken'>,
+): Promise<void> {
   const keptByOthers = tx
     .select({ userId: quizKeeps.userId })
     .from(quizKeeps)

@@ -26,7 +26,7 @@ export async function publishQuiz(
   actor: Actor,
   { quizId, versionId, content, keepDraft = false }: PublishInput,
   now: Date,
-  deps: Pick<Deps, 'takings'>,
+  deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<QuizEdit> {
   const { quiz, version } = await editableQuiz(tx, actor, quizId);
   recordForOwner(tx, quiz);

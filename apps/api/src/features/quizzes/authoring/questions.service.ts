@@ -27,7 +27,7 @@ export async function updateQuestion(
   actor: Actor,
   { quizId, index, versionId, ...change }: UpdateQuestionInput,
   now: Date,
-  deps: Pick<Deps, 'takings'>,
+  deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<Quiz> {
   const found = await editableQuiz(tx, actor, quizId);
   requireRead(found.version, versionId);

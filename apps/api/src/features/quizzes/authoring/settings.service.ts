@@ -17,7 +17,7 @@ export async function updateQuiz(
   actor: Actor,
   { id, versionId, duration, passingMarks, closesAt, ...settings }: UpdateQuizInput,
   now: Date,
-  deps: Pick<Deps, 'takings'>,
+  deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<Quiz> {
   const found = await editableQuiz(tx, actor, id);
   requireRead(found.version, versionId);

@@ -24,14 +24,14 @@ export async function getFigures(
   actor: Actor,
   id: string,
   now: Date,
-  { takings }: Pick<Deps, 'takings'>,
+  { attemptQueries }: Pick<Deps, 'attemptQueries'>,
 ): Promise<QuizFigures> {
   const found = await findQuiz(db, id);
   if (!found || (actor.role !== 'admin' && found.quiz.ownerId !== actor.id)) throw notFound('Quiz');
   if ((await sealedQuizzes(db, actor, now, [id])).size > 0) throw new AppError('CONFLICT', CONFLICT_SEALED);
   const { questions } = found.version;
   const limit = Math.min(MAX_ATTEMPTS, Math.floor(MAX_ANSWERS / Math.max(1, questions.length)));
-  const attempts = await takings.listNewestAnswers(db, id, found.quiz.ownerId, limit);
+  const attempts = await attemptQueries.listNewestAnswers(db, id, found.quiz.ownerId, limit);
   const wordings = await listWordings(db, [...new Set(attempts.map(({ versionId }) => versionId))]);
   const wordingNow = new Map(questions.map((question, place) => [question.id, found.version.questionNos[place]]));
   return {

@@ -10,9 +10,12 @@ const BATCH = 200;
 const ROWS_AT_ONCE = 5_000;
 
 /** One batch; returns true when there may be more. Several processes may run it at once: each takes other rows. */
-export function foldAttempts({ database, takings }: Pick<Deps, 'database' | 'takings'>): Promise<boolean> {
+export function foldAttempts({
+  database,
+  attemptQueries,
+}: Pick<Deps, 'database' | 'attemptQueries'>): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const batch = await takings.takeUnfolded(tx, BATCH);
+    const batch = await attemptQueries.takeUnfolded(tx, BATCH);
     if (batch.length === 0) return false;
 
     const quizzes = new Map<string, { quizId: string; attempts: number; percentageSum: number }>();

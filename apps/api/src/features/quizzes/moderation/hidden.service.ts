@@ -27,7 +27,7 @@ export async function hideQuestion(
   actor: Actor,
   { quizId, questionId }: { quizId: string; questionId: string },
   now: Date,
-  deps: Pick<Deps, 'takings'>,
+  deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<string> {
   requireAdmin(actor);
   const found = await editableQuiz(tx, actor, quizId);
@@ -51,7 +51,7 @@ export async function showQuestion(
   actor: Actor,
   hiddenId: string,
   now: Date,
-  deps: Pick<Deps, 'takings'>,
+  deps: Pick<Deps, 'attemptQueries'>,
 ): Promise<void> {
   requireAdmin(actor);
   const hidden = await repository.findHidden(tx, hiddenId);

@@ -5,7 +5,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
-import type { Holds } from '../../../kernel/shared-parts.ts';
+import type { DeletionBlockers } from '../../../kernel/shared-parts.ts';
 import { sharedWith } from '../access.views.ts';
 import { textsOfPack } from '../quizzes.views.ts';
 import type { Reader } from '../reader.ts';
@@ -156,7 +156,7 @@ export async function pageOfUnsalted(
   db: Executor,
   after: string,
   limit: number,
-  holds: readonly Holds[],
+  holds: readonly DeletionBlockers[],
 ): Promise<string[]> {
   const pack = { hash: sql`pack.hash`, quizId: sql`pack.quiz_id`, versionId: sql`pack.version_id` };
   const held = holds.flatMap(({ ofPack }) => ofPack?.(pack) ?? []);

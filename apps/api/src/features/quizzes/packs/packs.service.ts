@@ -20,14 +20,15 @@ export async function readPack(
   actor: Reader,
   hash: string,
   now: Date,
-  { takings }: Pick<Deps, 'takings'>,
+  { attemptQueries }: Pick<Deps, 'attemptQueries'>,
 ): Promise<StoredPack> {
   const found = await repository.findQuizOfPack(db, hash, actor, now);
   if (!found) throw notFound('Pack');
   const { keyed, whole, quiz } = found;
   const owns = quiz.ownerId === actor.id || actor.role === 'admin';
   const needsAttempt = !whole || !maySee(actor, quiz) || (keyed && quiz.ranked && !owns);
-  if (needsAttempt && !(await takings.opensPack(db, actor.id, { quizId: quiz.id, hash }))) throw notFound('Pack');
+  if (needsAttempt && !(await attemptQueries.opensPack(db, actor.id, { quizId: quiz.id, hash })))
+    throw notFound('Pack');
   const inGame = keyed && (await sealedQuizzes(db, actor, now, [quiz.id])).has(quiz.id);
   if (inGame) throw new AppError('CONFLICT', CONFLICT_SEALED);
   const stored = await repository.findPackByHash(db, hash);

@@ -13,10 +13,10 @@ const PAGE = 20;
  */
 export const saltRankedPacks: AreaStep = {
   migration: '0022_salted-packs',
-  async run(tx, { holds }) {
+  async run(tx, { deletionBlockers }) {
     let after = '';
     for (;;) {
-      const hashes = await pageOfUnsalted(tx, after, PAGE, holds);
+      const hashes = await pageOfUnsalted(tx, after, PAGE, deletionBlockers);
       for (const hash of hashes) await salt(tx, hash);
       const last = hashes.at(-1);
       if (last === undefined) return;

@@ -5,7 +5,7 @@ import { quizzes } from '@quorbit/db/schema/quizzes';
 import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Takings } from '../../../kernel/takings.ts';
+import type { AttemptQueries } from '../../../kernel/attempt-queries.ts';
 
 /** What is counted of those who know a quiz. */
 const MOST_LEARNERS = 1_000;
@@ -26,7 +26,7 @@ export function listUsable(db: Executor, quizIds: readonly string[]) {
 }
 
 /** How many took the quiz in the row that is being read, or have it on a device. */
-const learnersOf = ({ takersOf }: Pick<Takings, 'takersOf'>) => sql`(
+const learnersOf = ({ takersOf }: Pick<AttemptQueries, 'takersOf'>) => sql`(
   select count(distinct user_id) from (
     ${takersOf(sql`quizzes.id`, MOST_LEARNERS)}
     union all
@@ -49,7 +49,7 @@ export function pageOfUsable(
   db: Executor,
   { neverPublished, category, terms, before, limit }: UsableFilter,
   now: Date,
-  takings: Pick<Takings, 'takersOf'>,
+  attemptQueries: Pick<AttemptQueries, 'takersOf'>,
 ) {
   const sealedUntil = sql<Date | string | null>`(
     select max(seal.ends_at) from ${quizSeals} seal
@@ -61,7 +61,7 @@ export function pageOfUsable(
       category: quizzes.category,
       questionCount: quizzes.questionCount,
       neverPublished: sql<boolean>`${quizzes.publishedAt} is null`,
-      learners: sql`least(${learnersOf(takings)}, ${MOST_LEARNERS})`.mapWith(Number),
+      learners: sql`least(${learnersOf(attemptQueries)}, ${MOST_LEARNERS})`.mapWith(Number),
       sealedUntil,
     })
     .from(quizzes)

@@ -23,7 +23,7 @@ export async function listUsableQuizzes(
   db: Executor,
   wanted: Wanted,
   now: Date,
-  { takings }: Pick<Deps, 'takings'>,
+  { attemptQueries }: Pick<Deps, 'attemptQueries'>,
 ): Promise<Page<UsableQuiz>> {
   const { limit, cursor, search, category } = wanted;
   const [part, before = null] = readCursor(cursor, [isPart, isCursorId]) ?? ['new'];
@@ -31,10 +31,10 @@ export async function listUsableQuizzes(
   const more = limit + 1;
   const fresh =
     part === 'new'
-      ? await repository.pageOfUsable(db, { ...filter, neverPublished: true, before, limit: more }, now, takings)
+      ? await repository.pageOfUsable(db, { ...filter, neverPublished: true, before, limit: more }, now, attemptQueries)
       : [];
   const rest = { ...filter, neverPublished: false, before: part === 'old' ? before : null, limit: more - fresh.length };
-  const known = rest.limit > 0 ? await repository.pageOfUsable(db, rest, now, takings) : [];
+  const known = rest.limit > 0 ? await repository.pageOfUsable(db, rest, now, attemptQueries) : [];
   const keyOf = ({ id, neverPublished }: UsableQuiz) => [neverPublished ? 'new' : 'old', id];
   return cutPage([...fresh, ...known], limit, keyOf, (row) => row);
 }

@@ -2,12 +2,12 @@
 import { imageSrcsOf } from '@quorbit/contracts/images/address';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';
-import type { Takings } from '../../../kernel/takings.ts';
+import type { AttemptQueries } from '../../../kernel/attempt-queries.ts';
 import { randomSalt } from '../../../lib/secrets/tokens.ts';
 import { linkImages } from '../../images/quiz-images.service.ts';
 import { requireContentQuota } from '../authoring/quotas.service.ts';
+import { isWorded } from '../packs/image-access.repository.ts';
 import { describePack, questionText } from '../packs/packs.ts';
-import { isWorded } from '../packs/shows.repository.ts';
 import type { QuizRow } from '../quizzes.repository.ts';
 import * as repository from './versions.repository.ts';
 
@@ -31,7 +31,7 @@ interface NewVersion {
   number: number;
   questions: readonly KeyedQuestion[];
   /** The version that it follows, with who knows whether anybody answered that; null for the first one. */
-  follows: { version: repository.VersionRow; takings: Takings } | null;
+  follows: { version: repository.VersionRow; attemptQueries: AttemptQueries } | null;
   /** Who writes it; null for the app itself. */
   editorId: string | null;
 }
@@ -71,7 +71,7 @@ export async function writeVersion(
   const { id, editorId, questions } = next;
   const version = { id, editorId, ...figures, questionNos, packHash, createdAt: now };
   await repository.insertVersion(tx, version, [keyed, open]);
-  if (next.follows) await repository.deleteIfUnseen(tx, next.follows.version.id, next.follows.takings);
+  if (next.follows) await repository.deleteIfUnseen(tx, next.follows.version.id, next.follows.attemptQueries);
   await linkImages(tx, quiz.id, {
     srcs: imageSrcsOf(next.questions),
     before: imageSrcsOf(before?.questions ?? []),

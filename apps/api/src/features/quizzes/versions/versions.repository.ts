@@ -6,7 +6,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { quizDrafts, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Takings } from '../../../kernel/takings.ts';
+import type { AttemptQueries } from '../../../kernel/attempt-queries.ts';
 import { people } from '../../accounts/accounts.views.ts';
 import { isWhole } from '../packs/packs.repository.ts';
 import type { Pack } from '../packs/packs.ts';
@@ -161,7 +161,7 @@ export async function areAskedElsewhere(
 export async function deleteIfUnseen(
   tx: Tx,
   versionId: string,
-  { isAnswered }: Pick<Takings, 'isAnswered'>,
+  { isAnswered }: Pick<AttemptQueries, 'isAnswered'>,
 ): Promise<void> {
   await tx.execute(sql`
     with unserved as materialized (

@@ -7,7 +7,7 @@ import type { Finder, Found } from './finder.ts';
 import { intentOf } from './intents.ts';
 import { greeting, paragraphs, progress, weakAreas } from './learner-replies.ts';
 import { type Answer, askForTopic, lastTopic, meantTopic, quizComing } from './quiz-replies.ts';
-import type { QuizWish } from './quiz-wish.ts';
+import type { QuizWish } from './quiz-request.ts';
 import { studyPlan } from './study-plan.ts';
 
 const NEAR_TOPICS = 6;

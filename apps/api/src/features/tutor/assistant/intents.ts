@@ -2,7 +2,7 @@
 import { MAX_MESSAGE } from '@quorbit/contracts/tutor/limits';
 import type { Asked } from '../assistant.ts';
 import { cleanLine } from './clean-text.ts';
-import { type QuizWish, readQuizWish, withoutSigns } from './quiz-wish.ts';
+import { parseQuizRequest, type QuizWish, withoutSigns } from './quiz-request.ts';
 
 export type Intent =
   | { kind: 'quiz'; wish: QuizWish }
@@ -34,7 +34,7 @@ export function intentOf({ message, requestType, before }: Said): Intent {
   if (AGAIN.test(lower) && wish) return { kind: 'quiz', wish };
   if (MORE.test(lower) || AGAIN.test(lower)) return { kind: 'more' };
   if (YES.test(lower) && before.some(({ topic }) => topic !== null)) return { kind: 'quiz', wish: FIRST_WISH };
-  const quiz = readQuizWish(text, requestType === 'quiz_request');
+  const quiz = parseQuizRequest(text, requestType === 'quiz_request');
   return quiz ? { kind: 'quiz', wish: quiz } : otherIntent(text, lower);
 }
 
@@ -43,7 +43,7 @@ const FIRST_WISH: QuizWish = { topic: '', difficulty: 'medium', count: 5, weakAr
 /** What the learner wished for in the message before, so that `another one` repeats it. */
 function lastWish(before: Said['before']): QuizWish | null {
   const last = before.findLast(({ role }) => role === 'user');
-  return last ? readQuizWish(last.content, false) : null;
+  return last ? parseQuizRequest(last.content, false) : null;
 }
 
 const RELATED = /\b(?:related (?:topics|terms|concepts|to)|similar (?:topics|to)|topics like|what(?:'s| is) related)\b/;

@@ -6,7 +6,7 @@ import { intentOf } from './intents.ts';
 import { jsonIn } from './model-client.ts';
 import { readQuestions } from './model-questions.ts';
 import { readReply } from './model-replies.ts';
-import { readQuizWish } from './quiz-wish.ts';
+import { parseQuizRequest } from './quiz-request.ts';
 
 const questionOf = (text: string) => ({ question: text, options: ['A) a', text, 'C) c', 'D) d'], answer: text });
 
@@ -18,7 +18,7 @@ test.each<[string, (given: string) => unknown]>([
   ['readReply', readReply],
   ['readReply of JSON', (given) => readReply(JSON.stringify({ content: given, topic: given }))],
   ['readQuestions', (given) => readQuestions([questionOf(given)], null, () => 0)],
-  ['readQuizWish', (given) => readQuizWish(given, false)],
+  ['readQuizWish', (given) => parseQuizRequest(given, false)],
   ['intentOf', (given) => intentOf({ message: given, requestType: 'general', before: [] })],
 ])(
   '%s takes at most two and a half times as long for twice the text',

@@ -1,6 +1,6 @@
 // What is said about quizzes that a chat asks for, the same with each assistant.
 import type { Asked, Reply } from '../assistant.ts';
-import type { QuizWish } from './quiz-wish.ts';
+import type { QuizWish } from './quiz-request.ts';
 
 /** A reply without what it isn't about. */
 export type Answer = Pick<Reply, 'content' | 'actions'> & Partial<Reply>;

@@ -10,8 +10,8 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { deviceStoreOf } from '#offline/device-store.ts';
 import { readWaiting } from '#offline/left-behind.ts';
-import { person } from '#offline/person.ts';
 
 const server = fakeServer();
 
@@ -80,8 +80,8 @@ test('deletes by keyboard alone: the account, the session and what this device k
       throw new Refusal('UNAVAILABLE', 'Later.');
     },
   });
-  await person(id).store(createDraftStore).begin(draft);
-  await person(id)
+  await deviceStoreOf(id).store(createDraftStore).begin(draft);
+  await deviceStoreOf(id)
     .store(createDraftStore)
     .finish(draft, (kept) => kept, 1);
   expect(await readWaiting(id)).toEqual([ATTEMPT_SUBMIT]);

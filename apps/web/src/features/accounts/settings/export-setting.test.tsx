@@ -5,9 +5,9 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getSession } from '#lib/session.ts';
 import { openMessages, openNotifications } from '#lib/testing/notifications.ts';
-import { button, settingsStage } from './testing/settings-stage.ts';
+import { button, settingsFixture } from './testing/settings-fixture.ts';
 
-const { server, openSettings } = settingsStage();
+const { server, openSettings } = settingsFixture();
 const FILE = `{\n"format": 1,\n"quizzes": [\n{"title":"}"}\n]${EXPORT_END}`;
 const CUT = 'The download broke off, so nothing was saved. Try again.';
 

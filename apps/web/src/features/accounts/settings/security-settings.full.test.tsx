@@ -7,11 +7,11 @@ import { getSession } from '#lib/session.ts';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { showProfile } from '../show-profile.ts';
-import { button, field, session, settingsStage } from './testing/settings-stage.ts';
+import { button, field, session, settingsFixture } from './testing/settings-fixture.ts';
 
-const { server, openSettings, change } = settingsStage();
+const { server, openSettings, change } = settingsFixture();
 
 describe('the password', () => {
   test('is changed with the current one', async () => {
@@ -126,7 +126,7 @@ describe('what was shown before a restart', () => {
     await openSettings();
     await screen.findByText('This device');
     const id = getSession()?.user.id ?? '';
-    await waitFor(async () => expect(await openPerson(id).database.lastReplies.count()).toBe(1));
+    await waitFor(async () => expect(await openDeviceStore(id).database.lastReplies.count()).toBe(1));
     cleanup();
     server.down(true);
     renderApp('/settings');

@@ -8,10 +8,10 @@ import { openMessages } from '#lib/testing/notifications.ts';
 import { person } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { UserDatabase } from '#offline/database.ts';
-import { openPerson } from '#offline/person.ts';
-import { button, field, rename, settingsStage } from './testing/settings-stage.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
+import { button, field, rename, settingsFixture } from './testing/settings-fixture.ts';
 
-const { server, openSettings, saved, synced } = settingsStage();
+const { server, openSettings, saved, synced } = settingsFixture();
 
 describe('without a network', () => {
   test('what was saved stays, whatever the server said before, until its rows say the same', async () => {
@@ -33,7 +33,7 @@ describe('without a network', () => {
     server.down(false);
     renderApp('/settings');
     await waitFor(() => expect(saved()).toEqual([{ name: 'Augusta' }, { name: 'Byron' }]));
-    await waitFor(async () => expect(await openPerson(old.id).database.outbox.count()).toBe(0));
+    await waitFor(async () => expect(await openDeviceStore(old.id).database.outbox.count()).toBe(0));
     await waitFor(() => expect(getSession()?.user).toMatchObject({ name: 'Byron' }));
     expect(field('Name').value).toBe('Byron');
     expect(new Set(names)).toEqual(new Set(['Byron']));

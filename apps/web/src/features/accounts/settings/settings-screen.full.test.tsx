@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { getSession } from '#lib/session.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
-import { openPerson } from '#offline/person.ts';
-import { button, field, rename, settingsStage } from './testing/settings-stage.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
+import { button, field, rename, settingsFixture } from './testing/settings-fixture.ts';
 
-const { server, openSettings, saved } = settingsStage();
+const { server, openSettings, saved } = settingsFixture();
 
 describe('each setting saves by itself', () => {
   test('the name', async () => {
@@ -21,7 +21,7 @@ describe('each setting saves by itself', () => {
     await openSettings();
     await rename('A');
     expect(await screen.findByText('Name must have at least 2 characters.')).toBeTruthy();
-    expect(await openPerson(getSession()?.user.id ?? '').database.outbox.count()).toBe(0);
+    expect(await openDeviceStore(getSession()?.user.id ?? '').database.outbox.count()).toBe(0);
   });
 
   test('the daily reminder, on at a time and off', async () => {
@@ -100,7 +100,7 @@ describe('reviews', () => {
     if (text !== '') await userEvent.type(field(label), text);
     await userEvent.click(button('Save reviews'));
     await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
-    expect(await openPerson(getSession()?.user.id ?? '').database.outbox.count()).toBe(0);
+    expect(await openDeviceStore(getSession()?.user.id ?? '').database.outbox.count()).toBe(0);
   });
 
   test('show what was chosen before', async () => {

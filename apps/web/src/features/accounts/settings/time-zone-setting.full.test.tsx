@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { getSession } from '#lib/session.ts';
-import { button, settingsStage } from './testing/settings-stage.ts';
+import { button, settingsFixture } from './testing/settings-fixture.ts';
 
-const { openSettings, saved } = settingsStage();
+const { openSettings, saved } = settingsFixture();
 
 describe('the time zone', () => {
   const picker = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });

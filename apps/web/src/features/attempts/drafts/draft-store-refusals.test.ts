@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { saveOnLeaving } from '#lib/durable/leaving.ts';
 import { updateHooks } from '#lib/server/before-update.ts';
 import { fillDisk } from '#lib/testing/storage.ts';
+import { deviceStoreOf, openDeviceStore } from '#offline/device-store.ts';
 import { systemClock } from '#offline/engine/clock.ts';
-import { openPerson, person } from '#offline/person.ts';
 import { DRAFTS, type Draft } from '../drafts.mirror.ts';
 import { createDraftStore } from './draft-store.ts';
-import { draft, openDraftStore, outboxOf } from './testing/draft-stage.ts';
+import { draft, openDraftStore, outboxOf } from './testing/draft-fixture.ts';
 
 test('a full disk is told, the draft stays in memory meanwhile, and is kept as soon as there is space', async () => {
   const userId = newId();
@@ -39,9 +39,9 @@ test('a change that the disk refused is not shadowed by the older one on it', as
 
 test('what is handed in while the disk is full stays in memory, and is queued as soon as there is space', async () => {
   const userId = newId();
-  const person = openPerson(userId);
-  const { writer } = person;
-  const drafts = person.store(createDraftStore);
+  const deviceStore = openDeviceStore(userId);
+  const { writer } = deviceStore;
+  const drafts = deviceStore.store(createDraftStore);
   const one = draft();
   await drafts.begin(one);
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -58,7 +58,7 @@ test('what is handed in while the disk is full stays in memory, and is queued as
 
 /** A store whose disk has nothing to free, and what it calls a defect of ours. */
 function storeWithoutSpace() {
-  const { database, writer } = openPerson(newId());
+  const { database, writer } = openDeviceStore(newId());
   const onDefect = vi.fn();
   const store = createDraftStore({
     database,
@@ -104,7 +104,7 @@ test('an attempt that the disk refused goes on beside one that another tab began
 });
 
 test('an attempt that is submitted while the page stores it does not come back', async () => {
-  const { database, writer } = openPerson(newId());
+  const { database, writer } = openDeviceStore(newId());
   const hidden: Promise<boolean>[] = [];
   const replace: typeof writer.replace = (record, workOf) => {
     freeSpace();
@@ -165,7 +165,7 @@ test('settling tries a full disk again, and says whether everything is on it', a
 
 test('drafts and queue have a say before the page is loaded again', async () => {
   const mayUpdate = async () => (await Promise.all([...updateHooks].map((hook) => hook()))).every(Boolean);
-  const me = person(newId());
+  const me = deviceStoreOf(newId());
   const { writer } = me;
   expect(await mayUpdate()).toBe(true);
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {

@@ -3,20 +3,20 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { waitFor } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import type { Draft } from '../drafts.mirror.ts';
 import { createDraftStore, type DraftsOnDevice } from './draft-store.ts';
-import { draft, openDraftStore, outboxOf } from './testing/draft-stage.ts';
+import { draft, openDraftStore, outboxOf } from './testing/draft-fixture.ts';
 
 test('a draft survives closing and opening again, and its pack is kept as well', async () => {
   const userId = newId();
-  const person = openPerson(userId);
-  const { database } = person;
-  const drafts = person.store(createDraftStore);
+  const deviceStore = openDeviceStore(userId);
+  const { database } = deviceStore;
+  const drafts = deviceStore.store(createDraftStore);
   const one = draft({ answers: { q: 2 }, flags: ['q'], timings: { q: 3.5 } });
   expect(await drafts.begin(one)).toEqual({ draft: one, result: 'saved' });
   database.close();
-  const again = openPerson(userId);
+  const again = openDeviceStore(userId);
   expect(await again.store(createDraftStore).read()).toEqual({ drafts: [one], available: true });
   expect(await again.database.packs.toArray()).toMatchObject([{ hash: one.packHash, body: one.pack }]);
 });
@@ -113,7 +113,7 @@ test('an attempt that was finished under version 1 waits in the queue after the 
     { ...open, finishedAt: null, refusal: null, skewMs: 0 },
   ]);
   old.close();
-  const person = openPerson(userId);
+  const person = openDeviceStore(userId);
   const { database, writer } = person;
   const drafts = person.store(createDraftStore);
   expect((await drafts.read()).drafts.map(({ attemptId }) => attemptId)).toEqual([open.attemptId]);

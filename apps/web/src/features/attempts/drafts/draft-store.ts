@@ -1,11 +1,11 @@
-import type { StoreParts } from '#offline/device-store.ts';
 import { createDisk } from '#offline/disk.ts';
 import { durableTable } from '#offline/durable-table.ts';
+import type { StoreParts } from '#offline/feature-store.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import { watchDatabase } from '#offline/watch-database.ts';
 import { DRAFTS, type Draft, submissionOf } from '../drafts.mirror.ts';
 import { createDraftClock } from './draft-clock.ts';
-import { draftToContinue, emptyTwins } from './draft-twins.ts';
+import { draftToContinue, emptyDuplicates } from './duplicate-drafts.ts';
 
 /** How long to leave an expired draft to its player, which finishes it with the last answer if it is still open. */
 const EXPIRY_GRACE_MS = 5000;
@@ -156,13 +156,13 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
     return { draft, result };
   }
 
-  async function dropEmptyTwins(): Promise<void> {
-    if (emptyTwins((await read()).drafts).length === 0) return;
+  async function deleteEmptyDuplicates(): Promise<void> {
+    if (emptyDuplicates((await read()).drafts).length === 0) return;
     // Where it fails, the next look tries again.
     await disk.tryWrite(async () =>
       database.transaction('rw', drafts, async () => {
-        const twins = emptyTwins(await drafts.toArray());
-        await drafts.bulkDelete(twins.map(({ attemptId }) => attemptId));
+        const duplicates = emptyDuplicates(await drafts.toArray());
+        await drafts.bulkDelete(duplicates.map(({ attemptId }) => attemptId));
       }),
     );
   }
@@ -174,7 +174,7 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
     isUnsaved,
     flush,
     async finishExpired() {
-      await dropEmptyTwins();
+      await deleteEmptyDuplicates();
       for (const draft of (await read()).drafts) {
         const time = draft.deadline === null ? Number.POSITIVE_INFINITY : draft.deadline - draft.startedAt;
         if (draftClock.age(draft) >= time + EXPIRY_GRACE_MS) await finish(draft, (kept) => kept, time);
@@ -187,7 +187,7 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
       let stored: readonly Draft[] | null = null;
       let available = true;
       // Listeners hear nothing before the disk was read: there would seem to be no open attempts.
-      const tell = () => stored && listener(withUnsaved(stored, available));
+      const notifyListener = () => stored && listener(withUnsaved(stored, available));
       const stop = watchDatabase(
         database,
         { tables: [DRAFTS.name], read: () => drafts.toArray() },
@@ -195,19 +195,19 @@ export function createDraftStore({ database, writer, guard, freeSpace, onDefect,
           next: (rows) => {
             stored = rows;
             available = true;
-            tell();
+            notifyListener();
           },
           error: () => {
             stored ??= [];
             available = false;
-            tell();
+            notifyListener();
           },
         },
       );
-      listeners.add(tell);
+      listeners.add(notifyListener);
       return () => {
         stop();
-        listeners.delete(tell);
+        listeners.delete(notifyListener);
       };
     },
   };

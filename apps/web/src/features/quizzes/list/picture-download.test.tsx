@@ -9,9 +9,9 @@ import { openNotifications } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question, quiz, quizCard, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { systemClock } from '#offline/engine/clock.ts';
 import { serverPacks } from '#offline/packs/server-packs.ts';
-import { openPerson } from '#offline/person.ts';
 
 const server = fakeServer();
 const MOONS = quizCard({ title: 'Moons' });
@@ -66,7 +66,7 @@ test('a download is under way until its pictures are here, with the pauses that 
     expect(moons.getByText('Available offline')).toBeTruthy();
   });
   expect(moons.getByTitle(/^\d+ kB plus 1 picture on this device$/)).toBeTruthy();
-  expect(await openPerson(userId).database.pictures.count()).toBe(1);
+  expect(await openDeviceStore(userId).database.pictures.count()).toBe(1);
   expect(openNotifications()).toEqual([]);
 });
 

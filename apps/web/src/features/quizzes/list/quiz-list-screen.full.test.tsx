@@ -10,8 +10,8 @@ import { openNotifications } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, quizCard, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
-import { openPerson } from '#offline/person.ts';
 
 const server = fakeServer();
 const PLANETS = quizCard({ title: 'Planets', questionCount: 1, duration: 5, difficulty: 'hard' });
@@ -96,7 +96,7 @@ async function knowPack(card: QuizCard, hash: string) {
   const { id: quizId, title, category, questionCount, duration, ranked, closesAt, sealed, updatedAt } = card;
   const figures = { questionCount, duration, bytes: 1, ranked, closesAt, sealed, updatedAt };
   const body = { quizId, hash, title, category, ...figures };
-  const { database } = openPerson(userId);
+  const { database } = openDeviceStore(userId);
   await database.rows.put({ scope: 'everyone', kind: 'pack', id: quizId, version: 1, generation: 1, body });
   return database;
 }
@@ -114,7 +114,7 @@ test('a quiz can be downloaded, and then says that it is available offline', asy
   await waitFor(() => expect(server.sync.argsOf(QUIZ_KEEP)).toEqual([{ quizId: PLANETS.id, packHash: hash }]));
   await userEvent.click(planets.getByRole('button', { name: 'Remove download' }));
   await planets.findByRole('button', { name: 'Download' });
-  expect(await openPerson(userId).database.packs.count()).toBe(0);
+  expect(await openDeviceStore(userId).database.packs.count()).toBe(0);
   await waitFor(() => expect(server.sync.argsOf(QUIZ_KEEP).at(-1)).toEqual({ quizId: PLANETS.id, packHash: null }));
 });
 
@@ -176,7 +176,7 @@ test('without a network the quizzes on this device are there', async () => {
 async function restartOffline(path = '/user/test') {
   renderApp(path);
   await screen.findByRole('article', { name: 'Planets' });
-  const { lastReplies } = openPerson(userId).database;
+  const { lastReplies } = openDeviceStore(userId).database;
   await waitFor(async () => expect((await lastReplies.toArray()).map(({ key }) => key).join()).toContain('limit'));
   cleanup();
   server.down(true);
@@ -220,7 +220,7 @@ test('the keys of own quizzes are not kept with the list', async () => {
   expect(JSON.stringify(questions)).toContain('correctAnswer');
   await restartOffline();
   await screen.findByText('Not available offline');
-  const kept = await openPerson(userId).database.lastReplies.toArray();
+  const kept = await openDeviceStore(userId).database.lastReplies.toArray();
   expect(JSON.stringify(kept)).not.toContain('correctAnswer');
 });
 

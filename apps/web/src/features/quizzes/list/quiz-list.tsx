@@ -56,7 +56,7 @@ function useListed(filters: QuizFilters, local: QuizListProps['local']): View<Sh
   const here = local && filterLocal(local, filters).map(shownQuiz);
   if (filters.offline) return mirrorFirst.view(here ?? []);
   // If the device has nothing either, the failure says more than an empty list.
-  const view: View<ShownQuiz[]> = list.or(local?.length === 0 ? null : here, (known, listed) =>
+  const view: View<ShownQuiz[]> = list.withFallback(local?.length === 0 ? null : here, (known, listed) =>
     joinListed(known ?? [], listed, local ?? []),
   );
   if (view.state !== 'shown') return view;

@@ -9,7 +9,7 @@ import { signIn } from '#lib/testing/people.ts';
 import { question, quiz, quizCard } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import type { UserDatabase } from '#offline/database.ts';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { button, field, fillQuestion, keepQuizzes, MINE, row } from '../testing/manage.ts';
 
 const server = fakeServer();
@@ -188,7 +188,7 @@ async function lists(lastReplies: UserDatabase['lastReplies']): Promise<string[]
 test('the list of own quizzes is not kept on the device, and none that was kept for learners is shown', async () => {
   const { id } = signIn('premium');
   keep(quiz({ title: 'Open to all' }));
-  const { lastReplies } = openPerson(id).database;
+  const { lastReplies } = openDeviceStore(id).database;
   renderApp('/user/test');
   await screen.findByRole('article', { name: 'Open to all' });
   await waitFor(async () => expect(await lists(lastReplies)).toHaveLength(1));

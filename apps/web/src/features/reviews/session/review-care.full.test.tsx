@@ -7,10 +7,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { person } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
-import { button, PLANETS, question, RIVERS, reviewStage } from '../testing/review-stage.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
+import { button, PLANETS, question, RIVERS, reviewFixture } from '../testing/review-fixture.ts';
 
-const { server, userId, serve, ratings } = reviewStage();
+const { server, userId, serve, ratings } = reviewFixture();
 
 const NO_STREAK = { count: 0, points: 0, lastDay: null };
 
@@ -31,7 +31,7 @@ test('a slip is undone: the question comes again, unanswered, and counts as neve
   expect(screen.getByText('Review 1 of 2')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
-  const types = (await openPerson(userId()).database.outbox.toArray()).map(({ type }) => type);
+  const types = (await openDeviceStore(userId()).database.outbox.toArray()).map(({ type }) => type);
   expect(types).toEqual([REVIEW_RATE, REVIEW_UNDO]);
   await reveal('Easy');
   await question('Second?');
@@ -88,7 +88,7 @@ test.each([
     fireEvent.pointerUp(heading, { ...touch, clientX: 200 + distance });
   };
   await swipe();
-  expect(await openPerson(userId()).database.outbox.count()).toBe(0);
+  expect(await openDeviceStore(userId()).database.outbox.count()).toBe(0);
   await userEvent.click(await button('Show Answer'));
   await swipe();
   await screen.findByRole('heading', { name: 'All Caught Up!' });

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { otherKinds } from '#lib/testing/kinds.ts';
 import { question as makeQuestion, quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { button, question, reviewStage } from '../testing/review-stage.ts';
+import { button, question, reviewFixture } from '../testing/review-fixture.ts';
 
-const { serve } = reviewStage();
+const { serve } = reviewFixture();
 const [TRUE_FALSE, MULTIPLE, TEXT, NUMBER] = otherKinds();
 
 async function review(asked: ReturnType<typeof makeQuestion> | undefined) {

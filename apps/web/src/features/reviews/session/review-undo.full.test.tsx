@@ -9,11 +9,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { syncNow } from '#offline/sync-status.ts';
-import { button, PLANETS, question, RIVERS, reviewStage } from '../testing/review-stage.ts';
+import { button, PLANETS, question, RIVERS, reviewFixture } from '../testing/review-fixture.ts';
 
-const { server, userId, serve } = reviewStage();
+const { server, userId, serve } = reviewFixture();
 const MINUTE = 60_000;
 
 /** A card that was rated before. Its row says what undoing that rating leads to. */
@@ -40,7 +40,7 @@ const rate = async (name: string) => {
 };
 const undo = async () => userEvent.click(await button('Undo rating'));
 const caughtUp = () => screen.findByRole('heading', { name: 'All Caught Up!' });
-const waiting = () => openPerson(userId()).database.outbox.toArray();
+const waiting = () => openDeviceStore(userId()).database.outbox.toArray();
 
 /** The ratings that no undo names, as qualities. */
 function standing(said: readonly { opId: string; type: string; args: unknown }[]): number[] {

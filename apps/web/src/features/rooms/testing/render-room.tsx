@@ -18,7 +18,7 @@ export function roomNow(view: Room['room'], userId: string, changes: Partial<Roo
     scoresBefore: {},
     left: [],
     closed: null,
-    heard: [],
+    seenIds: [],
     link: 'connected',
     own,
     userId,

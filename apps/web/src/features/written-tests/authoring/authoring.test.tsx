@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { authoringStage, button, field } from '../testing/authoring-stage.ts';
+import { authoringFixture, button, field } from '../testing/authoring-fixture.ts';
 import { managedTest, writtenQuestion } from '../testing/managed-tests.ts';
 
-const { server, serve } = authoringStage();
+const { server, serve } = authoringFixture();
 
 async function fill(name: string, text: string): Promise<void> {
   await userEvent.clear(field(name));

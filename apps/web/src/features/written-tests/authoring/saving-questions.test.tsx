@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages, openNotifications } from '#lib/testing/notifications.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { authoringStage, button, field } from '../testing/authoring-stage.ts';
+import { authoringFixture, button, field } from '../testing/authoring-fixture.ts';
 import { managedTest, writtenQuestion } from '../testing/managed-tests.ts';
 
-const { server, serve } = authoringStage();
+const { server, serve } = authoringFixture();
 
 test('what is not saved outlives a reload, leaving asks, and a deleted question comes back', async () => {
   const about = managedTest({ questions: [writtenQuestion({ prompt: 'First' })] });

@@ -1,8 +1,8 @@
 import type { SavedState } from '#lib/durable/leaving.ts';
 import type { UserDatabase } from '#offline/database.ts';
-import type { StoreParts } from '#offline/device-store.ts';
 import type { Disk } from '#offline/disk.ts';
 import { durableTable } from '#offline/durable-table.ts';
+import type { StoreParts } from '#offline/feature-store.ts';
 import {
   isNewer,
   isUnqueued,

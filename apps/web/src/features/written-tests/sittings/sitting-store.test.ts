@@ -6,7 +6,7 @@ import { MIRRORS } from '#features/mirrors.ts';
 import { updateHooks } from '#lib/server/before-update.ts';
 import { fillDisk } from '#lib/testing/storage.ts';
 import { startedTest } from '#lib/testing/written-tests.ts';
-import { openPerson, type Person, person } from '#offline/person.ts';
+import { type DeviceStore, deviceStoreOf, openDeviceStore } from '#offline/device-store.ts';
 import { workOf } from '#offline/use-work.ts';
 import { type KeptSitting, SITTING_TEXTS, SITTINGS, type StartedTest } from '../sittings.mirror.ts';
 import { createSittingStore, type SittingOnDevice } from './sitting-store.ts';
@@ -29,15 +29,15 @@ const [first, second] = [0, 1].map(
 
 async function begin(changes: Parameters<typeof startedTest>[0] = {}, userId = newId()) {
   const one = startedTest(changes);
-  const here = openPerson(userId);
+  const here = openDeviceStore(userId);
   await here.store(createSittingStore).keep(one, Date.now());
   return { one, here, userId, sitting: kept(one) };
 }
 
 /** What a screen shows of a test. */
-function shown(person: Person, { id }: StartedTest): () => SittingOnDevice | null | undefined {
+function shown(deviceStore: DeviceStore, { id }: StartedTest): () => SittingOnDevice | null | undefined {
   let last: SittingOnDevice | null | undefined;
-  person.store(createSittingStore).watch(id, (found) => {
+  deviceStore.store(createSittingStore).watch(id, (found) => {
     last = found;
   });
   return () => last;
@@ -53,13 +53,13 @@ interface QueuedWork {
   submittedAt?: string;
 }
 
-const opsOf = async ({ database }: Person) =>
+const opsOf = async ({ database }: DeviceStore) =>
   (await database.outbox.toArray()).map(({ type, v, args }): QueuedWork => ({ ...(args as object), type, v }));
 
 test('what is written is shown at once, and is on the disk before an update of the app', async () => {
   const userId = newId();
   const one = startedTest();
-  const here = person(userId);
+  const here = deviceStoreOf(userId);
   await here.store(createSittingStore).keep(one, Date.now());
   const found = shown(here, one);
   await waitFor(() => expect(found()).toBeTruthy());
@@ -68,7 +68,7 @@ test('what is written is shown at once, and is on the disk before an update of t
   expect(found()).toMatchObject({ saved: 'saving', texts: [{ text: 'Evidence is\n what counts' }] });
   for (const hook of updateHooks) expect(await hook()).toBe(true);
   expect(found()?.saved).toBe('saved');
-  expect(await openPerson(userId).database.tableOf(SITTING_TEXTS).toArray()).toMatchObject([
+  expect(await openDeviceStore(userId).database.tableOf(SITTING_TEXTS).toArray()).toMatchObject([
     { text: 'Evidence is\n what counts', queuedAt: null },
   ]);
 });
@@ -142,7 +142,7 @@ test('a learner who logs out is asked about texts that only the disk has', async
 
 test('of two tabs the later text wins, and what one submits the other stops writing', async () => {
   const { one, here, userId, sitting } = await begin();
-  const there = openPerson(userId);
+  const there = openDeviceStore(userId);
   const found = shown(there, one);
   here
     .store(createSittingStore)
@@ -232,7 +232,7 @@ test('a sitting whose time ran out while nobody looked is submitted as of its de
     .write({ ...over.sitting, at: now - 60 * SECOND_MS }, first(over.one), 'in time', null);
   await over.here.store(createSittingStore).flush();
   const open = await begin({}, over.userId);
-  const again = openPerson(over.userId);
+  const again = openDeviceStore(over.userId);
   await again.store(createSittingStore).finishExpired();
   const [answer, submission, ...more] = await opsOf(again);
   expect(answer).toMatchObject({ type: 'sitting.answer', text: 'in time' });
@@ -278,7 +278,7 @@ test('a sitting that another tab learned is over does not stay on this page', as
   const { one, here, userId } = await begin();
   const now = new Date(Date.now() + SECOND_MS).toISOString();
   const closed = { ...one.sitting, state: 'submitted', submittedAt: now, now } as const;
-  await openPerson(userId)
+  await openDeviceStore(userId)
     .store(createSittingStore)
     .keep({ ...one, sitting: closed }, Date.now());
   await here.store(createSittingStore).keep({ ...one, sitting: closed }, Date.now());

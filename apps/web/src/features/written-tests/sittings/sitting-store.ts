@@ -1,8 +1,8 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { deviceKind } from '#lib/device-kind.ts';
 import type { SavedState } from '#lib/durable/leaving.ts';
-import type { StoreParts } from '#offline/device-store.ts';
 import { createDisk } from '#offline/disk.ts';
+import type { StoreParts } from '#offline/feature-store.ts';
 import type { Work } from '#offline/queue/work.ts';
 import { watchDatabase } from '#offline/watch-database.ts';
 import {
@@ -88,7 +88,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
     const toQueue = toQueueOf(kept);
     const inMemory = texts.map(toQueue);
     let onDisk: typeof inMemory = [];
-    const result = await writer.enqueueStored(
+    const result = await writer.enqueueFromDisk(
       async (tx) => {
         // Another tab may have queued some of them meanwhile.
         const stored = tx.table(SITTING_TEXTS);
@@ -122,7 +122,7 @@ export function createSittingStore(parts: StoreParts): SittingStore {
       ...texts.map((text) => toQueue(text).work),
       submitWork(sittingId, submittedAt, onDevice),
     ];
-    const result = await writer.enqueueStored(async (tx) => {
+    const result = await writer.enqueueFromDisk(async (tx) => {
       const stored = await tx.table(SITTINGS).get(sittingId);
       if (stored && stored.submittedAt !== null) return null;
       const storedTexts = await tx.table(SITTING_TEXTS).where('sittingId', sittingId);

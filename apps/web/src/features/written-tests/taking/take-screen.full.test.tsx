@@ -13,7 +13,7 @@ import { openNotifications } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { startedTest, writtenTest } from '#lib/testing/written-tests.ts';
-import { openPerson } from '#offline/person.ts';
+import { openDeviceStore } from '#offline/device-store.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import type { StartedTest } from '../sittings.mirror.ts';
 
@@ -44,7 +44,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const answer = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your answer/ });
 const open = () => renderApp(`/take-written-test/${told.id}`);
 const write = (value: string) => fireEvent.change(answer(), { target: { value } });
-const waiting = () => openPerson(userId).database.outbox.toArray();
+const waiting = () => openDeviceStore(userId).database.outbox.toArray();
 
 async function startWriting() {
   open();
@@ -125,7 +125,7 @@ test('submitting names what is empty, works without a network, and says when the
   setOffline(false);
   await screen.findByText('Synced');
   await screen.findByText(/Your answers wait for somebody to mark them/);
-  await waitFor(async () => expect(await openPerson(userId).database.tableOf(SITTINGS).count()).toBe(0));
+  await waitFor(async () => expect(await openDeviceStore(userId).database.tableOf(SITTINGS).count()).toBe(0));
 });
 
 test('a browser that stores nothing says so until the server has the answers', async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useUser } from '#lib/session.ts';
-import { person } from '#offline/person.ts';
+import { deviceStoreOf } from '#offline/device-store.ts';
 import { createSittingStore, type SittingOnDevice } from '../sittings/sitting-store.ts';
 
 /** The learner's sitting of a test on this device: undefined until it is read, null for none. */
 export function useSitting(testId: string) {
   const { id: userId } = useUser();
-  const store = useMemo(() => person(userId).store(createSittingStore), [userId]);
+  const store = useMemo(() => deviceStoreOf(userId).store(createSittingStore), [userId]);
   const [found, setFound] = useState<SittingOnDevice | null>();
   useEffect(() => store.watch(testId, setFound), [store, testId]);
   return { store, found };

@@ -1,0 +1,9 @@
+import { attempts } from '@quorbit/db/schema/attempts';
+import { sql } from 'drizzle-orm';
+import type { ImageAccess } from '../../kernel/shared-parts.ts';
+
+export const attemptShows: ImageAccess = {
+  reasons: (reader, quizId) => [
+    sql`exists (select from ${attempts} where ${attempts.quizId} = ${quizId} and ${attempts.userId} = ${reader.id})`,
+  ],
+};

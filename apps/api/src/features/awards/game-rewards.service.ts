@@ -1,0 +1,35 @@
+// Owns the rewards of challenges and tournaments: XP, a badge, a theme.
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { ThemeName } from '@quorbit/contracts/themes/names';
+import type { Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import type { Actor } from '../../kernel/actor.ts';
+import { unlockThemes } from '../accounts/profiles/settings.service.ts';
+import { awardBadge } from '../achievements/achievements.service.ts';
+import type { Payment } from '../xp/xp.service.ts';
+import { awardWork, reserveSequence } from './awards.service.ts';
+
+export interface GameRewards {
+  /** The game's name. */
+  game: string;
+  xp: number;
+  badge: string | null;
+  theme: ThemeName | null;
+}
+
+/** Pays a reward for a source, once. The caller has locked the learner's scope. */
+export async function payRewards(
+  tx: Tx,
+  { id: userId, timeZone }: Pick<Actor, 'id' | 'timeZone'>,
+  { reason, sourceId, rewards }: Pick<Payment, 'reason' | 'sourceId'> & { rewards: GameRewards },
+  now: Date,
+): Promise<void> {
+  const { game, xp, badge, theme } = rewards;
+  const payments = [{ amount: xp, reason, sourceId, occurredAt: now, day: learnerDay(now, timeZone) }];
+  const taken = await reserveSequence(tx, userId, { count: 0, payments });
+  await awardWork(tx, userId, taken, [{ at: now, worked: null, xp }]);
+  if (badge !== null) await awardBadge(tx, userId, { title: badge, game, sourceId }, now);
+  if (theme !== null) await unlockThemes(tx, userId, [theme]);
+  record(tx, userScope(userId), 'profile', userId);
+}

@@ -1,0 +1,136 @@
+// The rewards of a game are stored exactly once, by any process, however often settling is interrupted.
+
+import type { RoomState } from '@quorbit/contracts/rooms/state';
+import { attempts } from '@quorbit/db/schema/attempts';
+import { gamePlayers, games } from '@quorbit/db/schema/rooms';
+import { xpLedger } from '@quorbit/db/schema/xp';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createMemoryRealtime, createMemoryStore } from '../../realtime/memory.ts';
+import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted/person.ts';
+import { RIGHT } from '../../testing/planted/quiz.ts';
+import { plantRoom } from '../../testing/planted/room.ts';
+import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { closeGame } from './close-game.ts';
+import { GameSweep, loseAllGames } from './games.ts';
+import { adoptRooms } from './rooms.worker.ts';
+import { decodeRoom, encodeRoom, topicOf } from './stored-room.ts';
+
+const never = new AbortController().signal;
+
+/** Starts a game of two. */
+async function begin(server: TestServer) {
+  const host = await plantPerson(server, { role: 'premium' });
+  const { roomId, guest } = await plantRoom(server, host, { started: true });
+  const stored = await server.deps.realtime.topics.state(topicOf(roomId));
+  if (!stored) throw new Error('A planted room is missing.');
+  const { room, gameId } = decodeRoom(stored.state);
+  if (gameId === null) throw new Error('A planted game has not begun.');
+  return { host, guest, roomId, room, gameId, people: [host, guest] };
+}
+
+/** The game after its first question: the host was right, the guest wrong. */
+function over(room: RoomState, now: number): RoomState {
+  const [host, guest] = room.seats;
+  if (!host || !guest || !room.round) throw new Error('A planted game has no question.');
+  const answers = [host, guest].map(({ no }) => [no, no === host.no ? RIGHT : 0, 1_000] as const);
+  const seats = [{ ...host, score: 1_000, correct: 1 }, guest];
+  return { ...room, phase: 'finished', finishedAt: now, seats, round: { ...room.round, answers } };
+}
+
+/** Checks all games, like one pass of the worker. */
+async function look(sweep: GameSweep): Promise<void> {
+  while (await sweep.round());
+}
+
+describeWithServer('what a game brings', { perTest: true }, (its) => {
+  const statusOf = async (gameId: string) =>
+    (await its.database.read.select().from(games).where(eq(games.id, gameId)))[0]?.status;
+
+  it('is finished by the next process where the one that wrote it down died between two players', async () => {
+    const { deps } = its.server;
+    const { room, gameId, people } = await begin(its.server);
+    await cutShort(() => closeGame(deps, gameId, over(room, deps.now().getTime()), cutAfterFirst(its)));
+    expect(await its.database.read.select().from(attempts)).toHaveLength(1);
+    expect(await statusOf(gameId)).toBe('running');
+
+    deps.realtime = createMemoryRealtime();
+    await loseAllGames(deps);
+    expect(await statusOf(gameId)).toBe('running');
+    const sweep = new GameSweep(deps, never);
+    await look(sweep);
+    await look(sweep);
+    expect(await statusOf(gameId)).toBe('finished');
+    const paid = await its.database.read.select().from(xpLedger).where(eq(xpLedger.reason, 'room'));
+    expect(paid.map(({ userId }) => userId).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+    expect(paid.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([10, 25]);
+    expect(await its.database.read.select().from(attempts)).toHaveLength(2);
+    const [game] = await its.database.read.select().from(games).where(eq(games.id, gameId));
+    expect(game?.outcome).toBeNull();
+  });
+
+  it('is nothing once the game is lost', async () => {
+    const { deps } = its.server;
+    const { room, gameId } = await begin(its.server);
+    await loseAllGames(deps);
+    await closeGame(deps, gameId, over(room, deps.now().getTime()), never);
+    expect(await statusOf(gameId)).toBe('lost');
+    expect(await its.database.read.select().from(attempts)).toEqual([]);
+    const players = await its.database.read.select().from(gamePlayers).where(eq(gamePlayers.gameId, gameId));
+    expect(players.map(({ settledAt }) => settledAt)).toEqual([null, null]);
+  });
+
+  it('waits for a room that is away for a moment: a game is lost only when it is missed twice in a row', async () => {
+    const { deps } = its.server;
+    const { gameId } = await begin(its.server);
+    const there = deps.realtime;
+    const away = { ...there, topics: { ...there.topics, state: async () => null } };
+    const looked: { -readonly [K in keyof typeof deps]: (typeof deps)[K] } = { ...deps };
+    const sweep = new GameSweep(looked, never);
+    for (const realtime of [away, there, away]) {
+      looked.realtime = realtime;
+      await look(sweep);
+      expect(await statusOf(gameId)).toBe('running');
+    }
+    await look(sweep);
+    expect(await statusOf(gameId)).toBe('lost');
+  });
+
+  it('is written down by whoever goes on with a room that was closed before', async () => {
+    const { server } = its;
+    const clock = new RoomClock(server);
+    const store = createMemoryStore();
+    server.deps.realtime = createMemoryRealtime(store);
+    const { room, gameId, roomId } = await begin(server);
+    const topic = topicOf(roomId);
+    const closed: RoomState = { ...over(room, clock.now), phase: 'closed', closed: 'finished' };
+    // Its owner died after the last append.
+    const gone = store.topics.get(topic);
+    if (!gone) throw new Error('The room is missing.');
+    gone.state = encodeRoom({ room: closed, gameId, done: [] });
+    gone.owner = null;
+    server.deps.realtime = createMemoryRealtime(store);
+    adoptRooms(server.deps);
+    const lease = await server.deps.realtime.leases.claim(topic);
+    await lease?.release();
+    await expect.poll(() => statusOf(gameId)).toBe('finished');
+    await expect.poll(() => store.topics.has(topic)).toBe(false);
+    expect(await its.database.read.select().from(attempts)).toHaveLength(2);
+    clock.pass(BETWEEN_MS);
+  });
+});
+
+/** Aborted once one player is settled. */
+function cutAfterFirst(its: WithServer): AbortSignal {
+  const cut = new AbortController();
+  its.database.commits.listen(({ scopes }) => {
+    if (scopes.size > 0) cut.abort();
+  });
+  return cut.signal;
+}
+
+async function cutShort(run: () => Promise<void>): Promise<void> {
+  await expect(run()).rejects.toMatchObject({ name: 'AbortError' });
+}

@@ -1,0 +1,170 @@
+// Owns the rewards of a game. The first step stores how the game ended, so that any process can do the others.
+import { answerOf, ranked } from '@quorbit/contracts/rooms/scores';
+import type { RoomState, Round } from '@quorbit/contracts/rooms/state';
+import { isWon, ROOM_XP_A_DAY, roomXp } from '@quorbit/contracts/rooms/xp';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { write } from '@quorbit/db/write';
+import type { Deps } from '../../kernel/deps.ts';
+import { randomSalt } from '../../lib/secrets/tokens.ts';
+import { writePlayedGame } from '../attempts/room-attempts.service.ts';
+import { writeGamePack } from '../quizzes/packs/game-packs.service.ts';
+import { endSeals } from '../quizzes/seals/seals.service.ts';
+import { paidInRooms } from '../xp/xp.service.ts';
+import { answersOfTiles } from './content.ts';
+import * as repository from './rooms.repository.ts';
+
+export type GameDeps = Pick<Deps, 'database' | 'log' | 'now'>;
+
+export function onLateErrorOf({ log }: GameDeps) {
+  return { onLateError: (err: unknown) => log.error({ err }, 'work after a commit failed') };
+}
+
+export async function unseal(tx: Tx, gameId: string, at: Date): Promise<void> {
+  await endSeals(tx, await repository.listSeals(tx, gameId), at);
+}
+
+/**
+ * Stores the rewards of a game that is over or abandoned, one transaction per player. Idempotent. Lost games pay
+ * nothing, and neither do players who left or answered nothing.
+ * @param lost stops it between two players: another process does the rest
+ */
+export async function closeGame(deps: GameDeps, gameId: string, room: RoomState, lost: AbortSignal): Promise<void> {
+  const finishedAt = new Date(room.finishedAt ?? deps.now());
+  await write(
+    deps.database,
+    [],
+    async (tx) => {
+      // Chat isn't kept after the game.
+      if (await repository.storeOutcome(tx, gameId, { ...room, chat: [] }, finishedAt))
+        await unseal(tx, gameId, finishedAt);
+    },
+    onLateErrorOf(deps),
+  );
+  await payOutGame(deps, gameId, lost);
+}
+
+/** The pack of a game's questions, for its attempts and cards; null if the version was erased. */
+async function packOf(tx: Tx, gameId: string, { quiz, questionIds }: RoomState): Promise<string | null> {
+  const packHash = await repository.lockPack(tx, gameId);
+  if (packHash !== null) return packHash;
+  const written = await writeGamePack(tx, { versionId: quiz.versionId, questionIds }, randomSalt());
+  if (written !== null) await repository.storePack(tx, gameId, written);
+  return written;
+}
+
+/** Settles a game whose outcome is stored. @returns false if the game isn't over yet */
+export async function payOutGame(deps: GameDeps, gameId: string, lost: AbortSignal): Promise<boolean> {
+  const found = await repository.findOutcome(deps.database.read, gameId);
+  if (!found) return false;
+  const { outcome: room, finishedAt } = found;
+  const isFinished = room.finishedAt !== null;
+  const packHash = isFinished
+    ? await write(deps.database, [], (tx) => packOf(tx, gameId, room), onLateErrorOf(deps))
+    : null;
+  const stayed: Played[] = isFinished ? ranked(room).map(({ seat, rank }) => ({ ...seat, rank })) : [];
+  const left: Played[] = room.left.map((seat) => ({ ...seat, rank: null }));
+  for (const player of [...stayed, ...left]) {
+    lost.throwIfAborted();
+    await write(
+      deps.database,
+      [userScope(player.id)],
+      (tx) => payOutPlayer(tx, { gameId, room, finishedAt, packHash }, player),
+      onLateErrorOf(deps),
+    );
+  }
+  const status = isFinished ? 'finished' : 'abandoned';
+  await write(deps.database, [], (tx) => repository.endGame(tx, gameId, status), onLateErrorOf(deps));
+  return true;
+}
+
+interface PlayedRoom {
+  gameId: string;
+  room: RoomState;
+  finishedAt: Date;
+  /** Null for a game without an end, or whose quiz was erased. */
+  packHash: string | null;
+}
+
+interface Played {
+  id: string;
+  no: number;
+  score: number;
+  correct: number;
+  /** Null for players who left. */
+  rank: number | null;
+}
+
+async function payOutPlayer(tx: Tx, { gameId, room, finishedAt, packHash }: PlayedRoom, player: Played): Promise<void> {
+  const found = await repository.findUnpaidPlayer(tx, gameId, player.id);
+  // Settled before, or the account or the game was deleted.
+  if (!found) return;
+  const { attemptId, learner, ownerId } = found;
+  const { rank, score, correct } = player;
+  const own = ownerId === player.id;
+  const answers = answersOf(room, player.no);
+  const players = rank !== null && hasAnswered(room, player.no) ? playersOf(room) : null;
+  const result = rank !== null && players !== null ? { rank, correct, players } : null;
+  const won = result !== null && isWon(result);
+  const price = result === null ? 0 : roomXp(result, { own });
+  const xp = Math.min(price, await payableInRooms(tx, learner, finishedAt));
+  const version = result === null ? undefined : await repository.findContent(tx, room.quiz.versionId);
+  if (version && packHash !== null && room.startedAt !== null)
+    await writePlayedGame(tx, {
+      attemptId,
+      learner,
+      finishedAt,
+      xp,
+      own,
+      won,
+      quizId: room.quiz.id,
+      version: { ...version, packHash },
+      answers: answersOfTiles(version.questions, room.questionIds, answers),
+      startedAt: new Date(room.startedAt),
+    });
+  await repository.updatePlayer(tx, gameId, player.id, {
+    score,
+    correct,
+    answers,
+    rank,
+    players,
+    won,
+    own,
+    xp,
+    settledAt: finishedAt,
+  });
+}
+
+/** XP that rooms may still pay the learner on the day of this game. */
+async function payableInRooms(
+  tx: Tx,
+  { id, timeZone }: { id: string; timeZone: string },
+  finishedAt: Date,
+): Promise<number> {
+  const paid = await paidInRooms(tx, id, learnerDay(finishedAt, timeZone));
+  return Math.max(0, ROOM_XP_A_DAY - paid);
+}
+
+/** The number of players who answered something and stayed to the end. */
+function playersOf(room: RoomState): number {
+  return room.seats.filter(({ no }) => hasAnswered(room, no)).length;
+}
+
+function hasAnswered(room: RoomState, no: number): boolean {
+  return roundsOf(room).some((round) => answerOf(round, no) !== undefined);
+}
+
+function roundsOf({ past, round }: RoomState): Round[] {
+  return round ? [...past, round] : [...past];
+}
+
+/** A player's answers, by question. */
+function answersOf(room: RoomState, no: number): repository.GameAnswers {
+  const rounds = roundsOf(room);
+  return room.questionIds.map((_, index) => {
+    const asked = rounds.find((one) => one.index === index);
+    const [, option, ms] = (asked && answerOf(asked, no)) ?? [];
+    return option === undefined || ms === undefined ? null : { option, ms };
+  });
+}

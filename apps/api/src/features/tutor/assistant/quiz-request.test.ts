@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuizRequest } from './quiz-request.ts';
+
+const wish = (topic: string, count = 5, difficulty = 'medium') => ({ topic, count, difficulty, weakAreas: false });
+
+describe('a wish for a quiz', () => {
+  it.each([
+    ['quiz me on volcanoes', wish('volcanoes')],
+    ['Quiz me on the solar system, please!', wish('solar system')],
+    ['5 hard questions about algebra', wish('algebra', 5, 'hard')],
+    ['Create a quiz about World War 2 with 10 questions', wish('World War 2', 10)],
+    ['World War 2 quiz', wish('World War 2')],
+    ['World War 2 questions', wish('World War 2')],
+    ['give me 10 world war 2 questions', wish('world war 2', 10)],
+    ['give me ten easy questions on cells', wish('cells', 10, 'easy')],
+    ['a 20-question quiz on fractions', wish('fractions', 20)],
+    ['make a quiz with 500 questions on JS', wish('JS', 20)],
+    ['0 questions about JS', wish('JS', 1)],
+    ['-3 questions about JS', wish('JS', 1)],
+    ['quiz me on algebra at expert level', wish('algebra', 5, 'hard')],
+    ['quiz me on algebra, hard', wish('algebra', 5, 'hard')],
+    ['quiz me on algebra with easy questions', wish('algebra', 5, 'easy')],
+    ['quiz on HTML for beginners', wish('HTML for beginners')],
+    ['I want to practice fractions', wish('fractions')],
+    ['hard algebra quiz', wish('algebra', 5, 'hard')],
+    ['make me a history of Rome quiz', wish('history of Rome')],
+    ['Can you make me a set theory quiz?', wish('set theory')],
+    ['test my knowledge of algebra', wish('algebra')],
+    ['quiz me', wish('')],
+    ['give me a harder quiz', wish('', 5, 'hard')],
+    ['quiz me on it', wish('')],
+    ['another quiz', wish('')],
+    ['7 more questions', wish('', 7)],
+    ['quiz me about the causes of World War I', wish('causes of World War I')],
+  ])('%s', (message, expected) => {
+    expect(parseQuizRequest(message, false)).toEqual(expected);
+  });
+
+  it.each(['Practice my weak areas', 'Quiz me on my weakest subjects', 'create a quiz on what I got wrong'])(
+    'about what somebody is weak in: %s',
+    (message) => {
+      expect(parseQuizRequest(message, false)).toMatchObject({ topic: '', weakAreas: true });
+    },
+  );
+
+  it.each([
+    ...[
+      'What is a quiz?',
+      'I have a question about volcanoes',
+      'how did I do in my last quiz',
+      'explain fractions',
+      'hello',
+    ],
+    ...[
+      'Can you explain test-driven development',
+      'remind me to practice fractions',
+      'thanks for the quiz, it was great fun',
+    ],
+  ])('is not in: %s', (message) => {
+    expect(parseQuizRequest(message, false)).toBeNull();
+  });
+
+  it.each([
+    ['volcanoes', wish('volcanoes')],
+    ['What is photosynthesis', wish('photosynthesis')],
+    ['hard, the Roman Empire', wish('Roman Empire', 5, 'hard')],
+  ])('is in everything where a button asked for it: %s', (message, expected) => {
+    expect(parseQuizRequest(message, true)).toEqual(expected);
+  });
+
+  it('takes any text quickly', () => {
+    const start = performance.now();
+    for (const part of ['give me ', 'a ', '5 questions ', 'quiz ', '(', ', ', 'with ', 'on ', 'hard ', ' ']) {
+      parseQuizRequest(part.repeat(2_000 / part.length), true);
+    }
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});

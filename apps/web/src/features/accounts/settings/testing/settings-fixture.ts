@@ -1,0 +1,64 @@
+import type { Profile, SessionView } from '@quorbit/contracts/accounts/schema';
+import { PROFILE_UPDATE, type ProfileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { rowOf } from '#lib/testing/rows.ts';
+import { withSettings } from '../../accounts.mirror.ts';
+
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+export async function rename(name: string): Promise<void> {
+  await userEvent.clear(field('Name'));
+  await userEvent.type(field('Name'), name);
+  await userEvent.click(button('Save name'));
+}
+
+export function session(id: string, changes: Partial<SessionView> = {}): SessionView {
+  const at = '2026-11-01T10:00:00.000Z';
+  return { id, createdAt: at, lastSeenAt: at, userAgent: 'Firefox/140.0 (Windows)', current: false, ...changes };
+}
+
+/** A server of settings. Call once at the top of a file. */
+export function settingsFixture() {
+  const server = fakeServer();
+  let kept: Profile;
+
+  beforeEach(() => {
+    server.on({ 'accounts.sessions': () => [session('a'.repeat(32), { current: true })] });
+  });
+
+  /** Signs in and opens the settings; the server keeps what is saved. */
+  async function openSettings(changes: Partial<Profile> = {}) {
+    const user = signIn('user', changes);
+    kept = user;
+    server.on({ 'accounts.me': () => kept });
+    server.sync.rowOf = (op) => {
+      if (op.type !== PROFILE_UPDATE) return rowOf(op);
+      kept = withSettings(kept, op.args as ProfileUpdateArgs);
+      return { id: kept.id, kind: 'profile', body: kept };
+    };
+    server.sync.put({ id: user.id, kind: 'profile', body: user });
+    const router = renderApp('/settings');
+    await screen.findByRole('heading', { name: 'Settings' });
+    return router;
+  }
+
+  return {
+    server,
+    openSettings,
+    /** What the server says of the person from now on. */
+    change(changes: Partial<Profile>) {
+      kept = { ...kept, ...changes };
+      server.sync.put({ id: kept.id, kind: 'profile', body: kept });
+    },
+    /** The changes of settings that reached the server. */
+    saved: () => server.sync.argsOf(PROFILE_UPDATE),
+    /** This device has had an exchange, and shows what came of it. */
+    synced: () => waitFor(() => expect(server.inputs('sync.exchange')).not.toEqual([])),
+  };
+}

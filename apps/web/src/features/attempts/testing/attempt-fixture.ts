@@ -1,0 +1,63 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, vi } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { question, quiz, report, started } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { openDeviceStore } from '#offline/device-store.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
+
+export const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
+const EMPTY_PAGE = { items: [], nextCursor: null };
+
+/** A logged-in learner, and a server with one quiz of three questions. Call once at the top of a file. */
+export function attemptFixture() {
+  const server = fakeServer();
+  let userId = newId();
+
+  beforeEach(() => {
+    const user = signIn();
+    userId = user.id;
+    server.on({
+      'accounts.me': () => user,
+      'quizzes.get': () => PLANETS,
+      'quizzes.start': () => started(PLANETS),
+      'quizzes.list': () => EMPTY_PAGE,
+      'quizzes.categories': () => [],
+      'reports.get': ({ id }) => report(PLANETS, { id }),
+    });
+  });
+
+  return {
+    server,
+    userId: () => userId,
+    drafts: async () => (await openDeviceStore(userId).store(createDraftStore).read()).drafts,
+    submitted: () => server.sync.argsOf(ATTEMPT_SUBMIT) as AttemptSubmitArgs[],
+    waiting: () => openDeviceStore(userId).database.outbox.count(),
+  };
+}
+
+export const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+export const button = (name: string) => screen.getByRole('button', { name });
+export const open = () => renderApp(`/user/test/${PLANETS.id}`);
+
+export async function startPlaying() {
+  const router = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
+  await screen.findByText('Question 1 of 3');
+  return router;
+}
+
+/** From here on the test moves the clock. It also advances slowly on its own, so that `waitFor` works. */
+export function takeClock() {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+}
+
+export const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));

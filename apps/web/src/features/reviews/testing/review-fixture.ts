@@ -1,0 +1,72 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import type { CardRow } from '@quorbit/contracts/reviews/row';
+import { stepCard, takeBack } from '@quorbit/contracts/reviews/schedule';
+import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
+import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
+import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
+import type { Op } from '@quorbit/contracts/sync/schema';
+import { screen } from '@testing-library/react';
+import { beforeEach } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { question as makeQuestion, quiz, started } from '#lib/testing/quizzes.ts';
+import { cardRow, packRow } from '#lib/testing/rows.ts';
+
+const KEYS = { correctAnswer: 'C', explanation: 'Because it is.' } as const;
+export const ask = (text: string) => makeQuestion(text, KEYS);
+export const PLANETS = (...texts: string[]) => quiz({ title: 'Planets', questions: texts.map(ask) });
+export const RIVERS = (...texts: string[]) =>
+  quiz({ title: 'Rivers', category: 'Geography', questions: texts.map(ask) });
+export const EMPTY = { items: [], nextCursor: null };
+
+export const button = (name: string) => screen.findByRole('button', { name });
+export const question = (text: string) => screen.findByRole('heading', { level: 2, name: text });
+
+/** A signed-in learner and a server of reviews. Call once at the top of a file. */
+export function reviewFixture() {
+  const server = fakeServer();
+  let userId = newId();
+
+  beforeEach(() => {
+    userId = signIn('user', { timeZone: 'UTC' }).id;
+  });
+
+  /** A server where each question of these quizzes has a card, due in this order, and ratings move it. */
+  function serve(quizzes: Quiz[], changes: Partial<CardRow> = {}): KeyedQuestion[] {
+    const questions: KeyedQuestion[] = [];
+    const cards = new Map<string, CardRow>();
+    for (const one of quizzes) {
+      const hash = server.addPack(started(one).pack);
+      server.sync.put(packRow(one, hash));
+      for (const asked of started(one).pack.questions as KeyedQuestion[]) {
+        const due = new Date(Date.UTC(2026, 0, 1, 0, questions.length)).toISOString();
+        const row = cardRow(one.id, asked.id, hash, { due, ...changes });
+        cards.set(asked.id, row.body);
+        server.sync.put(row);
+        questions.push(asked);
+      }
+    }
+    server.sync.rowOf = (op) => {
+      const { questionId } = op.args as { questionId: string };
+      const card = cards.get(questionId);
+      if (!card) throw new Error('No such card.');
+      const next = { ...card, ...changedBy(card, op) };
+      cards.set(questionId, next);
+      return { id: questionId, kind: 'card', body: next };
+    };
+    server.on({ 'accounts.me': () => signIn('user', { id: userId, timeZone: 'UTC' }) });
+    return questions;
+  }
+
+  return { server, userId: () => userId, serve, ratings: () => server.sync.argsOf(REVIEW_RATE) };
+}
+
+/** What the server makes of a card. */
+function changedBy(card: CardRow, { opId, at, type, args }: Op): Partial<CardRow> {
+  if (type === REVIEW_UNDO) return takeBack(card, (args as ReviewUndoArgs).ratingId) ?? {};
+  if (type === REVIEW_SUSPEND) return { suspended: (args as ReviewSuspendArgs).suspended };
+  const { questionId, quality } = args as ReviewRateArgs;
+  return stepCard(questionId, card, { id: opId, at, cause: 'rating', quality });
+}

@@ -1,0 +1,47 @@
+import { APP_ERRORS, type AppErrorCode } from '@quorbit/contracts/errors/codes';
+import type { ExchangeReply } from '@quorbit/contracts/sync/schema';
+import type { Reply, Transport } from '../engine/transport.ts';
+import type { ExchangeServer, SentInput } from './exchange-server.ts';
+
+/** What the network makes of one request; `now` answers as the server does. */
+export type NetworkCondition = (now: () => Reply, input: SentInput) => Promise<Reply>;
+
+function replyOf(answer: ExchangeReply): Reply {
+  return { status: 200, text: JSON.stringify({ result: { data: answer } }), retryAfter: null };
+}
+
+export function refusalOf(appCode: AppErrorCode, retryAfter?: number): Reply {
+  return unknownRefusal(appCode, APP_ERRORS[appCode].status, retryAfter);
+}
+
+/** A refusal whose code a newer server made up. */
+export function unknownRefusal(appCode: string, status: number, retryAfter?: number): Reply {
+  const data = { code: appCode, httpStatus: status, appCode, retryAfter };
+  return { status, text: JSON.stringify({ error: { message: `${appCode}.`, code: -32000, data } }), retryAfter: null };
+}
+
+/** A transport to the server through whatever weather `weather()` returns at that moment. */
+export function transportTo(server: ExchangeServer, weather: () => NetworkCondition): Transport {
+  return (body, { signal }) => {
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')), { once: true });
+    });
+    const input: SentInput = JSON.parse(body);
+    return Promise.race([weather()(() => replyOf(server.exchange(input)), input), aborted]);
+  };
+}
+
+export const fair: NetworkCondition = async (now) => now();
+export const dropRequest: NetworkCondition = async () => {
+  throw new TypeError('Failed to fetch');
+};
+export const dropResponse: NetworkCondition = async (now) => {
+  now();
+  throw new TypeError('Failed to fetch');
+};
+export const hang: NetworkCondition = () => new Promise(() => undefined);
+export const captivePortal: NetworkCondition = async () => ({
+  status: 200,
+  text: '<html>Log in</html>',
+  retryAfter: null,
+});
